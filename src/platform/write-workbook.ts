@@ -2,11 +2,13 @@
 import { Readable } from "node:stream";
 import { crc32, createDeflateRaw, deflateRawSync } from "node:zlib";
 
-/** Amounts are dollars with two decimals. */
-export type WorkbookCell = string | number | null | { dollars: number };
+/** Amounts are dollars with two decimals. A day is written as 2026-11-17. */
+export type WorkbookCell = string | number | null | { dollars: number } | { day: string };
 
 const AMOUNT_STYLE = 1;
 const HEAD_STYLE = 2;
+/** A short date, which Excel shows in the language of its user. */
+const DAY_STYLE = 3;
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -141,15 +143,25 @@ function rowXml(row: readonly WorkbookCell[], n: number): string {
 function cellXml(cell: WorkbookCell, place: string, isHead: boolean): string {
 	if (cell === null) return "";
 	if (typeof cell === "number") return `<c r="${place}"><v>${cell}</v></c>`;
+	if (typeof cell === "object" && "day" in cell)
+		return `<c r="${place}" s="${DAY_STYLE}"><v>${serialDay(cell.day)}</v></c>`;
 	if (typeof cell === "object")
 		return `<c r="${place}" s="${AMOUNT_STYLE}"><v>${cell.dollars.toFixed(2)}</v></c>`;
 	const style = isHead ? ` s="${HEAD_STYLE}"` : "";
 	return `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Excel counts days from here. */
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+
+function serialDay(day: string): number {
+	return (Date.parse(`${day}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
+}
+
 function stylesXml(): string {
 	const font = '<sz val="11"/><name val="Calibri"/>';
-	return `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`;
+	return `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 }
 
 /** A, B, … Z, AA: the names of the columns of a sheet. */

@@ -113,6 +113,17 @@ describe("the files", () => {
 		expect(sheet).toContain('s="1"><v>764.00</v>');
 	});
 
+	it("have days that a spreadsheet knows as dates", async () => {
+		const url = "/admin/reports/sales/file?by=day&period=today&format=";
+		expect((await open(`${url}csv`, manager)).body).toContain(`\n${today},`);
+		const xlsx = await open(`${url}xlsx`, manager);
+		const days = (Date.parse(today) - Date.parse("1899-12-30")) / 86_400_000;
+		expect(entryOf(xlsx.rawPayload, "xl/worksheets/sheet1.xml")).toContain(
+			`<c r="A2" s="3"><v>${days}</v></c>`,
+		);
+		expect(entryOf(xlsx.rawPayload, "xl/styles.xml")).toContain('numFmtId="14"');
+	});
+
 	it("of a report without a period are named for the day", async () => {
 		const { headers } = await open("/admin/reports/stock-value/file?format=xlsx", manager);
 		expect(headers["content-disposition"]).toMatch(

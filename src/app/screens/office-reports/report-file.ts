@@ -12,7 +12,10 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The table of a report as a CSV or XLSX file. Days are written as 2026-11-17, which sorts. */
+/**
+ * The table of a report as a CSV or XLSX file. A CSV file has days as 2026-11-17, which sorts, a
+ * workbook as dates.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { services, caller, language } = requireStaff(context, 1);
 	const today = services.store.today();
@@ -23,11 +26,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	);
 	const head = [GROUP_TEXTS[by](), ...columns.map(({ measure }) => MEASURE_TEXTS[measure]())];
 	const body = rows.map(({ key, name, values }) => ({
-		label: by === "day" && key !== null ? key : rowName({ key, name }, by, language),
+		day: by === "day" ? key : null,
+		label: rowName({ key, name }, by, language),
 		values,
 	}));
 	if (rowCount > rows.length)
 		body.push({
+			day: null,
 			label: m.report_largest_rows({ shown: String(rows.length), count: String(rowCount) }),
 			values: total,
 		});
@@ -35,8 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const file = isWorkbook
 		? services.reports.writeWorkbook(REPORT_TEXTS[report].name(), [
 				head,
-				...body.map(({ label, values }) => [
-					label,
+				...body.map(({ day, label, values }) => [
+					day === null ? label : { day },
 					...columns.map((column) => {
 						const value = numberOf(column, values);
 						return column.kind === "money" ? { dollars: value / 100 } : value;
@@ -45,8 +50,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			])
 		: writeCsv([
 				head,
-				...body.map(({ label, values }) => [
-					label,
+				...body.map(({ day, label, values }) => [
+					day ?? label,
 					...columns.map((column) => {
 						const value = numberOf(column, values);
 						return column.kind === "money" ? { cents: value } : value;
