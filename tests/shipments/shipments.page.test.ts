@@ -87,7 +87,7 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	const wrong = await press(shipment, worker, { ...PACK, version: "1", pounds: "two" });
 	expect(wrong.body).toContain("Please write a number with at most 3 decimals");
 	expect(wrong.statusCode).toBe(400);
-	const packed = await press(shipment, worker, {
+	const packed = await press(scanned.headers.location ?? "", worker, {
 		...PACK,
 		version: "1",
 		pounds: "2.5",
@@ -96,6 +96,8 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 		height: "4",
 	});
 	expect(packed.headers.location).toContain("done=packed");
+	// The page stays on the walk, to which the box leads back when it leaves.
+	expect(packed.headers.location).toContain(`walk=${walk.split("/").at(-1)}`);
 	expect((await press(shipment, worker, { intent: "send", version: "1" })).statusCode).toBe(409);
 	await api.pool.query(
 		"update store_order set arrives_from = '2031-03-04', arrives_to = '2031-03-04' where id = $1",
