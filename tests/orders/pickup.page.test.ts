@@ -105,6 +105,9 @@ it("names the store and no shipping service, in the office too", async () => {
 	expect(await timeline()).toContain("Picked up");
 	expect(await changes()).not.toMatch(/Shipped|Delivered/);
 	// Nor has the timeline of staff, which names the person too, an entry without a text.
+	const box = await office(`/admin/shipments/${number}-1`);
+	expect(box).toContain("Picked up</span>");
+	expect(box + (await open("/admin/orders", manager))).not.toContain(">Delivered</span>");
 	const entries = (await open("/admin/orders", manager)).split('aria-labelledby="timeline"')[1];
 	expect(entries).toContain("Picked up");
 	expect(entries).not.toContain('<span class="font-medium"></span>');

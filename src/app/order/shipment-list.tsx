@@ -1,7 +1,8 @@
-import type { OrderLine } from "../../domain/order/order.ts";
+import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { type OrderShipment, shipmentName } from "../../domain/shipment/order-shipment.ts";
 import { lastShipDays, piecesToCome } from "../../domain/shipment/pieces-to-come.ts";
-import { hasLeft, SHIPMENT_STATUS_LABELS } from "../../domain/shipment/shipment-status.ts";
+import { hasLeft, shipmentLabel } from "../../domain/shipment/shipment-status.ts";
+import { isPickup } from "../../domain/shipping/pickup.ts";
 import type { ShippingStart } from "../../domain/shipping/shipping-start.ts";
 import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -15,7 +16,7 @@ export type SentView = ReturnType<typeof toSentView>;
 
 /** What has left of an order, and what is still to come. Null while nothing has left. */
 export function toSentView(
-	number: number,
+	{ number, serviceCode }: Pick<Order, "number" | "serviceCode">,
 	lines: readonly OrderLine[],
 	shipments: readonly OrderShipment[],
 	{ language, today, start }: { language: Language; today: string; start: ShippingStart },
@@ -27,7 +28,7 @@ export function toSentView(
 	return {
 		shipments: sent.map(({ n, status, shippedAt, trackings, lines: pieces }) => ({
 			name: shipmentName(number, n),
-			status: SHIPMENT_STATUS_LABELS[status][language],
+			status: shipmentLabel(status, isPickup(serviceCode))[language],
 			day: shippedAt ? formatDay(storeDay(shippedAt.getTime()), language) : "",
 			trackings: trackings.map((tracking) => ({ number: tracking, url: trackingUrl(tracking) })),
 			pieces: pieces.map(({ orderLineId, quantity }) => `${quantity} × ${titleOf(orderLineId)}`),

@@ -49,10 +49,17 @@ export function canShipOrder({ status, paymentStatus, balanceDueCents }: OrderSt
 	return STATUSES_TO_SHIP.includes(status) && isCovered(paymentStatus) && balanceDueCents === 0;
 }
 
-export const SHIPMENT_STATUS_LABELS: Record<ShipmentStatus, Bilingual> = {
+const SHIPMENT_STATUS_LABELS: Record<ShipmentStatus, Bilingual> = {
 	picking: { en: "Picking", es: "En preparación" },
 	packed: { en: "Packed", es: "Empacado" },
 	shipped: { en: "Shipped", es: "Enviado" },
 	delivered: { en: "Delivered", es: "Entregado" },
 	cancelled: { en: "Cancelled", es: "Cancelado" },
 };
+
+const PICKED_UP_LABEL = { en: "Picked up", es: "Recogido" };
+
+/** What the status of a shipment is called. One that the buyer picks up is handed over. */
+export function shipmentLabel(status: ShipmentStatus, isForPickup: boolean): Bilingual {
+	return isForPickup && hasLeft(status) ? PICKED_UP_LABEL : SHIPMENT_STATUS_LABELS[status];
+}

@@ -8,7 +8,8 @@ import { orderLabel } from "../../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../../domain/quote/quote-status.ts";
 import { RETURN_LABELS } from "../../domain/returns/return-status.ts";
 import { parseShipmentName, shipmentName } from "../../domain/shipment/order-shipment.ts";
-import { SHIPMENT_STATUS_LABELS } from "../../domain/shipment/shipment-status.ts";
+import { shipmentLabel } from "../../domain/shipment/shipment-status.ts";
+import { isPickup } from "../../domain/shipping/pickup.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { SETTING_GROUP_TEXTS } from "../../domain/store/setting-types.ts";
 import { SETTINGS } from "../../domain/store/settings-registry.ts";
@@ -162,11 +163,11 @@ async function findShipment(
 	const name = parseShipmentName(text);
 	if (!name) return [];
 	const rows = await selectFoundShipment(pool, sellerId, name.orderNumber, name.n);
-	return rows.map(({ number, n, status, buyer }) => ({
+	return rows.map(({ number, n, status, service_code, buyer }) => ({
 		kind: "shipment",
 		id: shipmentName(number, n),
 		title: shipmentName(number, n),
-		detail: `${buyer} · ${SHIPMENT_STATUS_LABELS[status][language]}`,
+		detail: `${buyer} · ${shipmentLabel(status, isPickup(service_code))[language]}`,
 	}));
 }
 

@@ -5,7 +5,8 @@ import {
 	shipmentName,
 	unshippedPieces,
 } from "../../../domain/shipment/order-shipment.ts";
-import { SHIPMENT_STATUS_LABELS } from "../../../domain/shipment/shipment-status.ts";
+import { shipmentLabel } from "../../../domain/shipment/shipment-status.ts";
+import { isPickup } from "../../../domain/shipping/pickup.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
@@ -28,7 +29,7 @@ type Places = {
 
 /** The shipments of an order, and the pieces that are in none, by the place where they lie. */
 export function toShipmentsView(
-	{ number }: { number: number },
+	{ number, serviceCode }: { number: number; serviceCode: string },
 	lines: readonly OrderLine[],
 	shipments: readonly OrderShipment[],
 	{ warehouses, suppliers, language }: Places,
@@ -41,7 +42,7 @@ export function toShipmentsView(
 		shipments: shipments.map(({ n, status, warehouse, supplier, trackings, lines: pieces }) => ({
 			name: shipmentName(number, n),
 			status,
-			statusLabel: SHIPMENT_STATUS_LABELS[status][language],
+			statusLabel: shipmentLabel(status, isPickup(serviceCode))[language],
 			from: warehouse
 				? warehouseName(warehouses, warehouse.code)
 				: (supplier?.name ?? m.shipment_from_supplier()),

@@ -4,8 +4,8 @@ import {
 	canVoidLabel,
 	hasLeft,
 	isOpenShipment,
-	SHIPMENT_STATUS_LABELS,
 	type ShipmentStatus,
+	shipmentLabel,
 } from "../../../domain/shipment/shipment-status.ts";
 import { isFreightService } from "../../../domain/shipping/freight-service.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
@@ -60,7 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		name: params.name ?? "",
 		orderNumber: String(order.number),
 		status: shipment.status,
-		statusLabel: SHIPMENT_STATUS_LABELS[shipment.status][language],
+		statusLabel: shipmentLabel(shipment.status, isPickup(order.serviceCode))[language],
 		warehouse: shipment.warehouse && warehouseName(warehouses, shipment.warehouse.code),
 		supplier: shipment.supplier?.name ?? null,
 		service: order.serviceName[language],

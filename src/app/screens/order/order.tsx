@@ -46,7 +46,7 @@ async function readSent(
 ) {
 	const shipments = await orThrowErrorPage(services.shipments.listOfOrder(caller, name));
 	const start = orderShippingStart(history, order.shipCutoff, services.store.now());
-	return toSentView(order.number, lines, shipments, { language, today, start });
+	return toSentView(order, lines, shipments, { language, today, start });
 }
 
 /** What the store wrote to the buyer. */
