@@ -11,13 +11,16 @@ export function toSentView(shipments: readonly SentShipment[], language: Languag
 	const serviceOf = ({ service_en, service_es }: SentShipment) =>
 		language === "es" ? service_es : service_en;
 	// The tracking number comes first: services for labels have other names for the same carriers.
-	// Freight without a known carrier is listed under its service.
-	const carrierOf = (shipment: SentShipment) =>
-		carrierOfTracking(shipment.trackings[0] ?? "") ?? shipment.carrier ?? serviceOf(shipment);
+	// Freight without a known carrier is listed under its service, with and without a liftgate.
+	const carrierOf = ({ trackings, carrier }: SentShipment) =>
+		carrierOfTracking(trackings[0] ?? "") ?? carrier;
+	const groupOf = (shipment: SentShipment) => carrierOf(shipment) ?? shipment.service_code;
+	const titleOf = (rows: readonly SentShipment[]) =>
+		rows.map((row) => carrierOf(row) ?? serviceOf(row)).sort(byLength)[0] ?? "";
 	const [collected, pickedUp] = partition(shipments, ({ service_code }) => isPickup(service_code));
 	const groups = [
-		...[...Map.groupBy(collected, carrierOf)].map(([title, rows]) => ({
-			title,
+		...[...Map.groupBy(collected, groupOf).values()].map((rows) => ({
+			title: titleOf(rows),
 			rows,
 			hasDriver: true,
 		})),
@@ -41,6 +44,11 @@ export function toSentView(shipments: readonly SentShipment[], language: Languag
 		})),
 		total: totalOf(shipments),
 	};
+}
+
+/** The name of a service is the beginning of its name with a liftgate. */
+function byLength(a: string, b: string): number {
+	return a.length - b.length;
 }
 
 /** First those that are not, then those that are. */
