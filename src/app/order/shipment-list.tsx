@@ -26,9 +26,12 @@ export function toSentView(
 	const toCome = piecesToCome(lines, shipments, { start, today });
 	const titleOf = (id: number) => lines.find((line) => line.id === id)?.title[language] ?? "";
 	return {
-		shipments: sent.map(({ n, status, shippedAt, trackings, lines: pieces }) => ({
+		shipments: sent.map(({ n, status, warehouse, shippedAt, trackings, lines: pieces }) => ({
 			name: shipmentName(number, n),
-			status: shipmentLabel(status, isPickup(serviceCode))[language],
+			status: shipmentLabel(status, {
+				isForPickup: isPickup(serviceCode),
+				isOfSupplier: warehouse === null,
+			})[language],
 			day: shippedAt ? formatDay(storeDay(shippedAt.getTime()), language) : "",
 			trackings: trackings.map((tracking) => ({ number: tracking, url: trackingUrl(tracking) })),
 			pieces: pieces.map(({ orderLineId, quantity }) => `${quantity} × ${titleOf(orderLineId)}`),

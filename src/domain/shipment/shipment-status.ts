@@ -58,8 +58,18 @@ const SHIPMENT_STATUS_LABELS: Record<ShipmentStatus, Bilingual> = {
 };
 
 const PICKED_UP_LABEL = { en: "Picked up", es: "Recogido" };
+const AT_SUPPLIER_LABEL = { en: "At the supplier", es: "Con el proveedor" };
 
-/** What the status of a shipment is called. One that the buyer picks up is handed over. */
-export function shipmentLabel(status: ShipmentStatus, isForPickup: boolean): Bilingual {
-	return isForPickup && hasLeft(status) ? PICKED_UP_LABEL : SHIPMENT_STATUS_LABELS[status];
+/**
+ * What the status of a shipment is called. One that the buyer picks up is handed over, and the
+ * store does not pick the parts that a supplier sends.
+ */
+export function shipmentLabel(
+	status: ShipmentStatus,
+	{ isForPickup, isOfSupplier }: { isForPickup: boolean; isOfSupplier: boolean },
+): Bilingual {
+	if (isForPickup && hasLeft(status)) return PICKED_UP_LABEL;
+	return isOfSupplier && isOpenShipment(status)
+		? AT_SUPPLIER_LABEL
+		: SHIPMENT_STATUS_LABELS[status];
 }

@@ -74,11 +74,18 @@ export const selectOrdersWithPart = preparedStatement<
 );
 
 export const selectFoundShipment = preparedStatement<
-	{ number: number; n: number; status: ShipmentStatus; service_code: string; buyer: string },
+	{
+		number: number;
+		n: number;
+		status: ShipmentStatus;
+		service_code: string;
+		is_of_supplier: boolean;
+		buyer: string;
+	},
 	[sellerId: number | null, orderNumber: number, n: number]
 >(
 	"office-find-shipment",
-	`select o.number, s.n, s.status, o.service_code, coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer
+	`select o.number, s.n, s.status, o.service_code, s.warehouse_id is null as is_of_supplier, coalesce(nullif(o.ship_to ->> 'company', ''), o.ship_to ->> 'receiver', o.email) as buyer
 	from ${ORDERS} join shipment s on s.order_id = o.id where o.number = $2 and s.n = $3 and ${ORDER_SCOPE}`,
 );
 

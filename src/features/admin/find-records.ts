@@ -163,12 +163,15 @@ async function findShipment(
 	const name = parseShipmentName(text);
 	if (!name) return [];
 	const rows = await selectFoundShipment(pool, sellerId, name.orderNumber, name.n);
-	return rows.map(({ number, n, status, service_code, buyer }) => ({
-		kind: "shipment",
-		id: shipmentName(number, n),
-		title: shipmentName(number, n),
-		detail: `${buyer} · ${shipmentLabel(status, isPickup(service_code))[language]}`,
-	}));
+	return rows.map(({ number, n, status, service_code, is_of_supplier, buyer }) => {
+		const kind = { isForPickup: isPickup(service_code), isOfSupplier: is_of_supplier };
+		return {
+			kind: "shipment",
+			id: shipmentName(number, n),
+			title: shipmentName(number, n),
+			detail: `${buyer} · ${shipmentLabel(status, kind)[language]}`,
+		};
+	});
 }
 
 async function findReturns(

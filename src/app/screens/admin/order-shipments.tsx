@@ -42,7 +42,10 @@ export function toShipmentsView(
 		shipments: shipments.map(({ n, status, warehouse, supplier, trackings, lines: pieces }) => ({
 			name: shipmentName(number, n),
 			status,
-			statusLabel: shipmentLabel(status, isPickup(serviceCode))[language],
+			statusLabel: shipmentLabel(status, {
+				isForPickup: isPickup(serviceCode),
+				isOfSupplier: warehouse === null,
+			})[language],
 			from: warehouse
 				? warehouseName(warehouses, warehouse.code)
 				: (supplier?.name ?? m.shipment_from_supplier()),

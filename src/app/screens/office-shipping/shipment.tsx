@@ -60,7 +60,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		name: params.name ?? "",
 		orderNumber: String(order.number),
 		status: shipment.status,
-		statusLabel: shipmentLabel(shipment.status, isPickup(order.serviceCode))[language],
+		statusLabel: shipmentLabel(shipment.status, {
+			isForPickup: isPickup(order.serviceCode),
+			isOfSupplier: shipment.warehouse === null,
+		})[language],
 		warehouse: shipment.warehouse && warehouseName(warehouses, shipment.warehouse.code),
 		supplier: shipment.supplier?.name ?? null,
 		service: order.serviceName[language],
