@@ -119,7 +119,7 @@ test("staff refund, handle a return, price a quote, book a payment, create a cou
 	await main.getByRole("textbox", { name: "Reason" }).fill("Dent in the box");
 	await look();
 	await press("Refund");
-	await expect(main.getByText("The money goes back")).toBeVisible();
+	await expect(main.getByText("The refund is booked")).toBeVisible();
 	await expect(
 		main.getByRole("listitem").filter({ hasText: "Refund of $1.00" }).getByText("Dent in the box"),
 	).toBeVisible();

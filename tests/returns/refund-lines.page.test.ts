@@ -106,7 +106,7 @@ it("shows the amount before it is paid, and refuses an amount that was not shown
 	const form = refundForm();
 	const preview = await press(url, form);
 	expect(preview.statusCode).toBe(200);
-	expect(preview.body).toContain("$93.50 goes back to the buyer.");
+	expect(preview.body).toContain("The refund is $93.50.");
 	expect(preview.body).toContain("Refund $93.50");
 	expect(preview.body).toContain('name="shownCents" value="9350"');
 	expect((await press(`/es${url}`, form)).body).toContain("Reembolsar $93.50");
