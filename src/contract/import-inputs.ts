@@ -120,10 +120,14 @@ export function toReadChoices({
 
 const ImportNamesInput = z.strictObject({
 	version: version(),
-	/** For each unknown name of the import: an id, the quality of a new brand, or null. */
+	/** For each unknown name of the import: an id, the quality of a new brand, "leave" or null. */
 	choices: z
-		.array(z.nullable(z.union([z.enum(BRAND_QUALITIES), wholeNumber(1, MAX_CHOICE_ID)])))
+		.array(
+			z.nullable(z.union([z.enum([...BRAND_QUALITIES, "leave"]), wholeNumber(1, MAX_CHOICE_ID)])),
+		)
 		.check(z.maxLength(MAX_IMPORT_COLUMNS)),
+	/** The quality of the unknown brands without a choice. */
+	allBrands: z.nullable(z.enum(BRAND_QUALITIES)),
 });
 
 export const importNamesForm = defineForm(ImportNamesInput, {
@@ -133,11 +137,16 @@ export const importNamesForm = defineForm(ImportNamesInput, {
 			.filter((name) => /^name-\d{1,3}$/.test(name))
 			.toSorted((a, b) => Number(a.slice(5)) - Number(b.slice(5)))
 			.map((name) => {
-				const quality = BRAND_QUALITIES.find((value) => value === values[name]);
-				return quality ?? typedNumber(values[name]) ?? null;
+				if (values[name] === "leave") return "leave";
+				return qualityOf(values[name]) ?? typedNumber(values[name]) ?? null;
 			}),
+		allBrands: qualityOf(values.allBrands) ?? null,
 	}),
 });
+
+function qualityOf(typed: string | undefined) {
+	return BRAND_QUALITIES.find((value) => value === typed);
+}
 
 const ImportConfirmInput = z
 	.strictObject({

@@ -184,6 +184,28 @@ describe("a table of parts", () => {
 		expect((await parts()).map(({ sku }) => sku)).toEqual(["OLD-1", "SAMPLE-FILTERS-SF77"]);
 	});
 
+	it("creates all unknown brands with one quality, except those with an own choice", async () => {
+		const brands = ["Acme Diesel", "ACME-DIESEL", "Borg Works", "Sampel", "Left Out"];
+		const rows = brands.map((brand, index) => `ALL-${index},${brand},A,oil-filters`);
+		const id = await driver.dryRun(`SKU,Brand,Title,Part type\n${rows.join("\n")}\n`, "parts");
+		const { record } = await driver.read(id);
+		const choices = record.summary.unknownNames.map(({ text }) => {
+			if (text === "Left Out") return "leave" as const;
+			return text === "Sampel" ? brandId : null;
+		});
+		const { version } = record;
+		await resolveNames(driver.deps, driver.owner, { id, version, choices, allBrands: "value" });
+		const { rows: created } = await database.pool.query(
+			"select name, quality from brand where url in ('acme-diesel', 'borg-works', 'left-out') order by url",
+		);
+		expect(created).toEqual([
+			{ name: expect.stringMatching(/^acme.diesel$/i), quality: "value" },
+			{ name: "Borg Works", quality: "value" },
+		]);
+		await driver.run(id);
+		expect((await driver.read(id)).record.counts).toMatchObject({ faulty: 1, created: 4 });
+	});
+
 	it("asks what unknown names mean, remembers it, and creates a brand only when told", async () => {
 		const file =
 			"SKU,Brand,Title,Part type\nNEW-1,Filters Inc,A,Lube\nNEW-2,Sampel,B,Lube\nNEW-3,Nothing,C,Lube\n";
@@ -191,10 +213,10 @@ describe("a table of parts", () => {
 		const { record } = await driver.read(id);
 		expect(record).toMatchObject({ state: "dry_run", counts: { faulty: 3, added: 0 } });
 		expect(record.summary.unknownNames).toEqual([
-			{ kind: "brand", text: "Filters Inc", rows: 1 },
-			{ kind: "brand", text: "Nothing", rows: 1 },
-			{ kind: "brand", text: "Sampel", rows: 1 },
-			{ kind: "part_type", text: "Lube", rows: 3 },
+			{ kind: "brand", text: "Filters Inc", rows: 1, example: "A" },
+			{ kind: "brand", text: "Nothing", rows: 1, example: "C" },
+			{ kind: "brand", text: "Sampel", rows: 1, example: "B" },
+			{ kind: "part_type", text: "Lube", rows: 3, example: "A" },
 		]);
 		const decide = (
 			choices: Parameters<typeof resolveNames>[2]["choices"],

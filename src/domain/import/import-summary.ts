@@ -106,7 +106,13 @@ export type ImportSummary = {
 /** A part as the file names it. */
 type PartOfFile = { sku: string | null; brand: string | null; number: string | null };
 
-export type UnknownName = { kind: "brand" | "part_type"; text: string; rows: number };
+export type UnknownName = {
+	kind: "brand" | "part_type";
+	text: string;
+	rows: number;
+	/** The title of a part with the name. Imports of older versions have none. */
+	example?: string | null;
+};
 
 export const EMPTY_SUMMARY: ImportSummary = {
 	histogram: Array.from({ length: HISTOGRAM_STEPS.length + 1 }, () => 0),

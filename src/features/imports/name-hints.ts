@@ -51,7 +51,8 @@ export async function findUnknownNames(pool: pg.Pool, importId: number): Promise
 	const found: UnknownName[] = [];
 	for (const [fault, kind] of Object.entries(UNKNOWN_NAMES)) {
 		const names = await selectUnknownNames(pool, importId, fault, kind, MAX_UNKNOWN_NAMES);
-		for (const { text, rows } of names) if (text && nameKey(text)) found.push({ kind, text, rows });
+		for (const { text, rows, example } of names)
+			if (text && nameKey(text)) found.push({ kind, text, rows, example });
 	}
 	return found;
 }

@@ -3,13 +3,13 @@ import type { BrandQuality } from "../../domain/catalog/master-data.ts";
 import type { Database } from "../../platform/postgres/pool.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** The names of a field in rows with a fault, the most frequent first. */
+/** The names of a field in rows with a fault, the most frequent first, with a title of a part. */
 export const selectUnknownNames = preparedStatement<
-	{ text: string | null; rows: number },
+	{ text: string | null; rows: number; example: string | null },
 	[importId: number, fault: string, field: string, limit: number]
 >(
 	"import-unknown-names",
-	`select values ->> $3 as text, count(*)::int as rows from import_row
+	`select values ->> $3 as text, count(*)::int as rows, coalesce(min(values ->> 'title_en'), min(values ->> 'title_es')) as example from import_row
 	where import_id = $1 and faults <> '{}' and faults @> array[$2]
 	group by values ->> $3 order by count(*) desc, values ->> $3 limit $4`,
 );

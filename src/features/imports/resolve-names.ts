@@ -15,23 +15,33 @@ import { insertBrand } from "./resolve-names.sql.ts";
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * `choices`: for each unknown name of the import the id of a brand or part type, the quality
- * of a new brand, or null for none. The file is checked again with them.
+ * What an unknown name means: the id of a brand or part type, or the quality of a new brand. With
+ * "leave" its rows stay left out; null follows `allBrands`.
  */
-export type NameChoices = Decision & { choices: readonly (number | BrandQuality | null)[] };
+type NameChoice = number | BrandQuality | "leave" | null;
+
+/**
+ * `choices`: one for each unknown name of the import. `allBrands`: the quality of every unknown
+ * brand without a choice of its own. The file is checked again with them.
+ */
+export type NameChoices = Decision & {
+	choices: readonly NameChoice[];
+	allBrands?: BrandQuality | null;
+};
 
 export async function resolveNames(
 	deps: ImportDependencies,
 	caller: Customer,
-	{ choices, ...decision }: NameChoices,
+	{ choices, allBrands = null, ...decision }: NameChoices,
 ): Promise<void> {
 	try {
 		await decide(deps, decision, "map", async (tx, { id, summary }) => {
 			const chosen: { name: string; choice: number | BrandQuality }[] = [];
+			const newBrands: NewBrands = new Map();
 			for (const [index, name] of summary.unknownNames.entries()) {
-				const choice = choices[index] ?? null;
-				if (choice === null) continue;
-				await saveChoice(tx, name, choice, caller.accountId);
+				const choice = choices[index] ?? (name.kind === "brand" ? allBrands : null);
+				if (choice === null || choice === "leave") continue;
+				await saveChoice(tx, name, { choice, newBrands, decidedBy: caller.accountId });
 				chosen.push({ name: name.text, choice });
 			}
 			if (chosen.length === 0) throw new Refusal("import_names");
@@ -49,16 +59,28 @@ export async function resolveNames(
 	}
 }
 
+/** The ids of the brands that this decision created, by the key of their names. */
+type NewBrands = Map<string, number>;
+
 async function saveChoice(
 	tx: Database,
 	{ kind, text }: UnknownName,
-	choice: number | BrandQuality,
-	decidedBy: number,
+	{
+		choice,
+		newBrands,
+		decidedBy,
+	}: { choice: number | BrandQuality; newBrands: NewBrands; decidedBy: number },
 ): Promise<void> {
-	const id = typeof choice === "number" ? choice : await createBrand(tx, kind, text, choice);
+	const key = nameKey(text);
+	// Another spelling of a brand that was just created is the same brand.
+	const id =
+		typeof choice === "number"
+			? choice
+			: (newBrands.get(key) ?? (await createBrand(tx, kind, text, choice)));
+	if (typeof choice !== "number") newBrands.set(key, id);
 	const code = {
 		kind,
-		code: nameKey(text),
+		code: key,
 		brandId: kind === "brand" ? id : null,
 		subcategoryId: kind === "part_type" ? id : null,
 	};

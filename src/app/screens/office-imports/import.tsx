@@ -95,8 +95,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			return back();
 		});
 	if (values.intent === "names")
-		return handleForm(values, importNamesForm, async ({ version, choices }) => {
-			await imports.resolveNames(caller, { id, version, choices });
+		return handleForm(values, importNamesForm, async (input) => {
+			await imports.resolveNames(caller, { id, ...input });
 			return back();
 		});
 	if (values.intent === "recheck")

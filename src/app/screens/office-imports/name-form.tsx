@@ -8,6 +8,8 @@ export type UnknownNameView = {
 	kind: "brand" | "part_type";
 	text: string;
 	rows: number;
+	/** The title of a part with the name. */
+	example: string | null;
 	suggestion: string | null;
 	options: { value: string; label: string }[];
 };
@@ -23,6 +25,8 @@ export function NameForm({ version, names }: NameFormProps) {
 		value,
 		label: m.imports_name_new({ quality: BRAND_QUALITY_TEXTS[value]() }),
 	}));
+	const hasBrands = names.filter(({ kind }) => kind === "brand").length > 1;
+	const leave = hasBrands ? [{ value: "leave", label: m.imports_name_leave() }] : [];
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-lg">{m.imports_unknown_names()}</h2>
@@ -32,19 +36,33 @@ export function NameForm({ version, names }: NameFormProps) {
 				fields={{ intent: "names", version: String(version) }}
 				className="grid max-w-document gap-4"
 			>
+				{hasBrands && (
+					<SelectField
+						name="allBrands"
+						label={m.imports_all_brands()}
+						hint={m.imports_all_brands_hint()}
+						placeholder={m.imports_all_brands_none()}
+						options={newBrands}
+						className="max-w-field"
+					/>
+				)}
 				<div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
-					{names.map(({ kind, text, rows, suggestion, options }, index) => (
+					{names.map(({ kind, text, rows, example, suggestion, options }, index) => (
 						<SelectField
 							key={`${kind} ${text}`}
 							name={`name-${index}`}
 							label={LABELS[kind]({ name: text })}
-							hint={
-								suggestion
-									? m.imports_name_suggestion({ count: rows, name: suggestion })
-									: m.imports_name_rows({ count: rows })
+							hint={[
+								m.imports_name_rows({ count: rows }),
+								example && m.imports_name_example({ title: example }),
+								suggestion && m.imports_name_suggestion({ name: suggestion }),
+							]
+								.filter(Boolean)
+								.join(" · ")}
+							placeholder={
+								kind === "brand" && hasBrands ? m.imports_name_as_all() : m.imports_name_leave()
 							}
-							placeholder={m.imports_name_leave()}
-							options={kind === "brand" ? [...newBrands, ...options] : options}
+							options={kind === "brand" ? [...leave, ...newBrands, ...options] : options}
 						/>
 					))}
 				</div>

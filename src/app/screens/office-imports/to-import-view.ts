@@ -145,7 +145,7 @@ function toReadingView({ layout, readChoices, mapping }: ImportDetails["record"]
 }
 
 function toUnknownName(
-	{ kind, text, rows }: UnknownName,
+	{ kind, text, rows, example = null }: UnknownName,
 	choices: NameChoices,
 	language: Language,
 ) {
@@ -153,11 +153,11 @@ function toUnknownName(
 		value: String(id),
 		label: name[language],
 	}));
-	const suggestion = suggestName(
-		text,
-		options.map(({ label }) => label.replace(/^.* · /, "")),
-	);
-	return { kind, text, rows, suggestion, options };
+	const names = options.map(({ label }) => label.replace(/^.* · /, ""));
+	// The part type of a PIES file is a number, but the titles of its parts say what they are.
+	const byTitle = kind === "part_type" && example ? suggestName(example, names) : null;
+	const suggestion = suggestName(text, names) ?? byTitle;
+	return { kind, text, rows, example, suggestion, options };
 }
 
 /** A full submission is what the supplier says today about its brands; other files add to it. */
