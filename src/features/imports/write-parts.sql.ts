@@ -104,7 +104,10 @@ export const writePrices = preparedStatement<
 	select part_id, level, old, cents, now(), $4 from given where old is distinct from cents`,
 );
 
-/** Parts that something refers to, so that they cannot be deleted. */
+/**
+ * Parts that something refers to, so that they cannot be deleted. An open warning of an import goes
+ * with its part: it was about the file.
+ */
 export const selectReferredParts = preparedStatement<{ id: number }, [ids: number[]]>(
 	"import-referred-parts",
 	`select p.id from part p where p.id = any($1::int[]) and (
@@ -121,7 +124,7 @@ export const selectReferredParts = preparedStatement<{ id: number }, [ids: numbe
 		or exists (select from stock_move x where x.part_id = p.id)
 		or exists (select from supplier_part x where x.part_id = p.id)
 		or exists (select from count_line x where x.part_id = p.id)
-		or exists (select from verify_task x where x.part_id = p.id)
+		or exists (select from verify_task x where x.part_id = p.id and (x.kind <> 'import_warning' or x.done_at is not null))
 		or exists (select from part_revision x where x.part_id = p.id)
 		or exists (select from part_image x where x.part_id = p.id)
 		or exists (select from fitment x where x.part_id = p.id)
