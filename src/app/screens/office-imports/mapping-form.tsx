@@ -103,8 +103,18 @@ function mappingHint(isPies: boolean, aces: MappingFormProps["aces"]): string {
 	return isPies ? m.imports_price_types_hint() : m.imports_mapping_hint();
 }
 
+/** The price types of PIES in the words of the trade. */
+const PRICE_TYPE_TEXTS: Record<string, () => string> = {
+	LST: m.imports_price_lst,
+	RET: m.imports_price_ret,
+	JBR: m.imports_price_jbr,
+	WD1: m.imports_price_wd1,
+	QOT: m.imports_price_qot,
+};
+
 export function columnLabel(title: string, index: number, isPies: boolean): string {
-	if (isPies) return m.imports_price_type({ code: title });
+	if (isPies)
+		return m.imports_price_type({ name: PRICE_TYPE_TEXTS[title]?.() ?? title, code: title });
 	return title || m.imports_column({ n: index + 1 });
 }
 

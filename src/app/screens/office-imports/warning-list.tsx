@@ -16,7 +16,7 @@ export function WarningList({ warnings }: Pick<ImportPageView, "warnings">) {
 			<ul className="mt-1 list-disc pl-5">
 				{warnings.map(({ text, rows, task }) => (
 					<li key={text} className="break-words">
-						{warningText(text)}: {m.imports_warning_rows({ count: formatThousands(rows) })}
+						{`${warningText(text)} · ${m.imports_warning_rows({ count: formatThousands(rows) })}`}
 						{task && " · "}
 						{task?.isAccepted && m.imports_warning_accepted()}
 						{task && !task.isAccepted && (
