@@ -20,6 +20,7 @@ import { importFileLimit, receiveFilePiece } from "./imports/receive-file.ts";
 import { rereadFile } from "./imports/reread-file.ts";
 import {
 	answerCode,
+	findPartsOfCode,
 	findVehicleCandidates,
 	listCodeBrands,
 	listUnknownCodes,
@@ -76,6 +77,7 @@ export function bindImports(deps: ImportDependencies & { search: Search }) {
 			exportLeftOut: exportLeftOutFitments,
 			listUnknownCodes,
 			findVehicles: findVehicleCandidates,
+			findPartsOfCode,
 			codeNames: readCodeNames,
 			codeBrands: listCodeBrands,
 			answerCode,

@@ -262,6 +262,18 @@ function openCodes(db: Database, importId: number) {
 }
 
 /** Every model line, or those with the ids, with its engine and the years that it was built. */
+/** The parts with a SKU or a number. */
+export const selectPartsOfCode = preparedStatement<
+	{ sku: string; title_en: string; title_es: string | null; brand: string },
+	[sku: string, number: string, limit: number]
+>(
+	"import-parts-of-code",
+	`select p.sku, p.title_en, p.title_es, b.name as brand
+	from part p join brand b on b.id = p.brand_id
+	where p.sku = $1 or p.id in (select n.part_id from part_number n where n.normalized = $2)
+	order by p.sku limit $3`,
+);
+
 export function selectNamedLines(db: Database, ids?: readonly number[]) {
 	return db
 		.selectFrom("model_line as l")

@@ -1,5 +1,6 @@
 /** Staff say once what the codes of a file mean. Their answers hold for every later file. */
 import type { Customer } from "../../domain/account/caller.ts";
+import { normalizeNumber } from "../../domain/catalog/part-number.ts";
 import {
 	type CodeAnswer,
 	type CodeKind,
@@ -10,6 +11,7 @@ import {
 } from "../../domain/import/external-code.ts";
 import { engineText, type NamedLine, nameKey } from "../../domain/import/vehicle-names.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import { modelYears } from "../../domain/vehicle/model-years.ts";
 import { inTransaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
@@ -20,6 +22,8 @@ const MAX_SHOWN_CODES = 200;
 const MAX_SHOWN_ANSWERS = 1000;
 /** Candidates have the keys 1 to 9. */
 const MAX_CANDIDATES = 9;
+
+const MAX_PARTS_OF_CODE = 3;
 
 export type UnknownCode = ExternalCode & {
 	/** Rows of the file that the code holds back. */
@@ -57,6 +61,23 @@ export async function listUnknownCodes(
 			answer: row.answer,
 		})),
 	};
+}
+
+export type PartOfCode = { sku: string; title: Bilingual; brand: string };
+
+/** The parts of the store that the first row of a code may be about: they show what it is for. */
+export async function findPartsOfCode(
+	{ pool }: Pick<ImportDependencies, "pool">,
+	number: string,
+): Promise<PartOfCode[]> {
+	const normalized = normalizeNumber(number);
+	if (normalized === "") return [];
+	const rows = await codes.selectPartsOfCode(pool, number, normalized, MAX_PARTS_OF_CODE);
+	return rows.map(({ sku, title_en, title_es, brand }) => ({
+		sku,
+		title: { en: title_en, es: title_es || title_en },
+		brand,
+	}));
 }
 
 export type VehicleCandidate = {

@@ -10,6 +10,7 @@ import { officeLinks } from "../../office/office-links.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { CodeFields, type CodeView } from "./code-list.tsx";
@@ -23,6 +24,8 @@ export type CodeFormProps = {
 	q: string;
 	candidates: VehicleCandidate[];
 	brands: { id: number; name: string }[];
+	/** Parts of the store with the number of the first row. */
+	parts: { sku: string; text: string }[];
 	answer: FormAnswer | undefined;
 };
 
@@ -31,7 +34,7 @@ export type CodeFormProps = {
  * the vehicles or buttons has the focus: the letters of a search must not become an answer.
  */
 export function CodeForm(props: CodeFormProps) {
-	const { id, current, next } = props;
+	const { id, current, next, parts } = props;
 	return (
 		<section className="grid min-w-0 gap-4">
 			<div>
@@ -44,6 +47,17 @@ export function CodeForm(props: CodeFormProps) {
 						.filter(Boolean)
 						.join(" · ")}
 				</p>
+				{parts.map(({ sku, text }) => (
+					<p key={sku} className="text-ink-soft">
+						{m.codes_in_catalog()}{" "}
+						<Link to={officeLinks.part(sku)} className="underline underline-offset-4">
+							{text}
+						</Link>
+					</p>
+				))}
+				{current.standard === "aces" && current.kind === "vehicle" && (
+					<p className="mt-1 max-w-prose text-ink-soft">{m.codes_aces_hint()}</p>
+				)}
 				{current.answer && <p>{`${m.codes_answer()}: ${current.answer}`}</p>}
 			</div>
 			{current.kind === "vehicle" ? <VehicleChoice {...props} /> : <ValueForm {...props} />}

@@ -22,7 +22,7 @@ import { answerText } from "./code-texts.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const { services } = requireStaff(context, 2);
+	const { services, language } = requireStaff(context, 2);
 	const { imports } = services;
 	const id = idOf(params.id);
 	const param = (name: string) => url.searchParams.get(name) ?? "";
@@ -49,6 +49,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		q,
 		done: param("done"),
 		candidates: current?.kind === "vehicle" ? await imports.findVehicles(q) : [],
+		parts: current
+			? (await imports.findPartsOfCode(current.example)).map(({ sku, title, brand }) => ({
+					sku,
+					text: `${title[language]} · ${brand}`,
+				}))
+			: [],
 		brands: current?.kind === "brand" ? await imports.codeBrands() : [],
 	};
 }
