@@ -1,9 +1,11 @@
 import { m } from "../messages/compiled/messages.js";
 import { usePageLanguage } from "../page/page-language.ts";
 import { storeName } from "../page/page-title.ts";
+import { useShellData } from "../page/shell-data.ts";
 import { CountBadge } from "../ui/badge.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Link } from "../ui/link.tsx";
+import { StoreLogo } from "../ui/store-logo.tsx";
 import { ageText } from "./age-text.ts";
 import { officeLinks } from "./office-links.ts";
 import type { RailGroup, RailItem } from "./rail-groups.ts";
@@ -14,6 +16,7 @@ const MAX_BAR_GROUPS = 4;
 
 /** The screens of the office at the left: 208 px, icons alone below 1000 px. */
 export function Rail({ groups }: { groups: RailGroup[] }) {
+	const logo = useShellData()?.logo;
 	return (
 		<div className="no-print sticky top-0 flex h-dvh w-14 shrink-0 flex-col overflow-y-auto border-r bg-panel max-sm:hidden lg:w-56">
 			<nav aria-label={m.office_sections()} className="pb-4">
@@ -21,7 +24,7 @@ export function Rail({ groups }: { groups: RailGroup[] }) {
 					to={officeLinks.today()}
 					className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
 				>
-					<Icon name="logo" className="size-6 shrink-0 text-signal" />
+					<StoreLogo url={logo} className="h-6 max-w-10 shrink-0 lg:max-w-20" />
 					<span className="line-clamp-2 min-w-0 py-1 leading-tight wrap-anywhere max-lg:sr-only">
 						{m.office_name({ store: storeName() })}
 					</span>

@@ -21,7 +21,7 @@ export default function FooterContent({ data }: { data: ShellData }) {
 		<>
 			<section className="col-span-2 max-w-prose text-sm max-sm:flex max-sm:items-center max-sm:justify-between sm:col-span-1">
 				<p className="flex items-center gap-2 font-semibold text-lg condensed">
-					<StoreLogo url={data.logo} className="h-6" />
+					<StoreLogo url={data.logo} className="h-6 max-w-40" />
 					{data.storeName}
 				</p>
 				<p className="mt-2 text-ink-soft max-sm:hidden">{data.tagline}</p>

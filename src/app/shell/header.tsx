@@ -27,7 +27,7 @@ export function Header({ data }: { data: ShellData | undefined }) {
 					to={links.home()}
 					className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed sm:pr-2"
 				>
-					<StoreLogo url={data?.logo} className="h-7" />
+					<StoreLogo url={data?.logo} className="h-7 max-w-40" />
 					<span className={data?.logo ? "sr-only" : "max-[359px]:sr-only"}>{data?.storeName}</span>
 				</Link>
 				<SearchBox defaultStock={data?.defaultStockFilter ?? "ALL"} />

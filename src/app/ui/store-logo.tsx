@@ -9,7 +9,7 @@ export function StoreLogo({
 	className: string;
 }) {
 	return url ? (
-		<img src={url} alt="" className={`${className} max-w-40 object-contain`} />
+		<img src={url} alt="" className={`${className} object-contain`} />
 	) : (
 		<Icon name="logo" className={`${className} aspect-square text-signal`} />
 	);

@@ -27,7 +27,7 @@ export function CheckoutLayout({ children }: { children: ReactNode }) {
 						to={links.home()}
 						className="flex min-h-14 items-center gap-1.5 font-semibold text-xl condensed"
 					>
-						<StoreLogo url={data?.logo} className="h-7" />
+						<StoreLogo url={data?.logo} className="h-7 max-w-40" />
 						<span className={data?.logo ? "sr-only" : ""}>{data?.storeName}</span>
 					</Link>
 					<p className="mr-auto flex items-center gap-2 text-ink-soft max-sm:sr-only">

@@ -64,7 +64,7 @@ export default function Invoice({ loaderData: { order, proforma, store } }: Rout
 			<header className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-b border-ink pb-4">
 				<h1 className="text-3xl">{titleOf(order)}</h1>
 				<address className="text-sm not-italic">
-					{logo && <StoreLogo url={logo} className="h-10" />}
+					{logo && <StoreLogo url={logo} className="h-10 max-w-40" />}
 					<strong className="block text-base">{store.storeName}</strong>
 					{[
 						store.name === store.storeName ? "" : store.name,
