@@ -7,6 +7,7 @@ const CELLS = [
 	["7", "8", "9"],
 ];
 
+const asIs = (_column: number, text: string) => text;
 const after = (...actions: GridAction[]) => actions.reduce(changeGrid, startGrid(CELLS));
 const at = (row: number, column: number): GridAction => ({ do: "select", place: { row, column } });
 const extend = (rows: number, columns: number): GridAction => ({
@@ -18,7 +19,7 @@ const extend = (rows: number, columns: number): GridAction => ({
 
 it("moves within the grid, and extends the range", () => {
 	expect(after({ do: "move", rows: -1, columns: 5 }).active).toEqual({ row: 0, column: 2 });
-	expect(copiedText(after(at(2, 2), extend(-1, -1)))).toBe("5\t6\n8\t9");
+	expect(copiedText(after(at(2, 2), extend(-1, -1)), asIs)).toBe("5\t6\n8\t9");
 });
 
 it("pastes a block from the active cell, and drops what is beside the grid", () => {
@@ -70,4 +71,9 @@ it("has no step of undo for what was typed and taken back with Escape", () => {
 	);
 	expect(cancelled.cells).toEqual(CELLS);
 	expect(cancelled.past).toEqual([]);
+});
+
+it("copies what the cells show", () => {
+	const pounds = (column: number, text: string) => (column === 1 ? `${text} lb` : text);
+	expect(copiedText(after(at(0, 0), extend(1, 1)), pounds)).toBe("1\t2 lb\n4\t5 lb");
 });

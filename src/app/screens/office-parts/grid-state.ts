@@ -115,14 +115,18 @@ export function isInside({ from, to }: Range, { row, column }: Place): boolean {
 	return row >= from.row && row <= to.row && column >= from.column && column <= to.column;
 }
 
-/** The selected cells as Excel reads them. */
-export function copiedText(state: GridState): string {
+/** The selected cells as Excel reads them. `shownText` is how a cell of a column is shown. */
+export function copiedText(
+	state: GridState,
+	shownText: (column: number, text: string) => string,
+): string {
 	const { from, to } = rangeOf(state);
 	return state.cells
 		.slice(from.row, to.row + 1)
 		.map((row) =>
 			row
 				.slice(from.column, to.column + 1)
+				.map((text, right) => shownText(from.column + right, text))
 				.map((text) => (text.startsWith('"') ? `"${text.replaceAll('"', '""')}"` : text))
 				.join("\t"),
 		)

@@ -84,6 +84,11 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 		if (edited === null && field.value === activeText) field.select();
 	}, [activeText, edited]);
 
+	const shownText = (column: number, text: string) => {
+		const field = columns[column];
+		return field ? gridText(field, text) : text;
+	};
+
 	const isEdited = ({ row, column }: Place) =>
 		edited !== null && row === active.row && column === active.column;
 
@@ -141,12 +146,12 @@ export function GridTable({ view, parts, requestKey }: GridTableProps) {
 					onCopy={(event) => {
 						if (isSingle && edited !== null) return;
 						event.preventDefault();
-						event.clipboardData.setData("text/plain", copiedText(state));
+						event.clipboardData.setData("text/plain", copiedText(state, shownText));
 					}}
 					onCut={(event) => {
 						if (isSingle && edited !== null) return;
 						event.preventDefault();
-						event.clipboardData.setData("text/plain", copiedText(state));
+						event.clipboardData.setData("text/plain", copiedText(state, shownText));
 						go({ do: "clear" });
 					}}
 					onPaste={(event) => {
