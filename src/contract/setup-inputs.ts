@@ -1,6 +1,7 @@
 /** The first run of a store: its details and its owner. */
 import * as z from "zod/mini";
 import { MAX_NAME_LENGTH } from "../domain/account/account-limits.ts";
+import { STATE_NAMES } from "../domain/address/us-address.ts";
 import { SHORT_ZIP_CODE } from "../domain/address/zip-code.ts";
 import { MAX_PHOTO_ROUTE_LENGTH } from "../domain/catalog/part-limits.ts";
 import {
@@ -47,7 +48,15 @@ const NewStoreInput = z
 			checkFilled("three_letters", (value) => WAREHOUSE_CODE.test(value)),
 		),
 		taxType: z.enum(TAX_TYPES),
-		taxPercent: z._default(text(checkFilled("number", (value) => PERCENT.test(value), 4)), ""),
+		/** Where the tax is charged, for the tax by state. */
+		taxState: z._default(
+			text(checkFilled("choice_unknown", (value) => Object.hasOwn(STATE_NAMES, value))),
+			"",
+		),
+		taxPercent: text(
+			required(),
+			checkFilled("number", (value) => PERCENT.test(value), 4),
+		),
 		guestPrices: z._default(z.boolean(), false),
 		firstName: text(
 			required("name_required"),
@@ -65,9 +74,9 @@ const NewStoreInput = z
 	.check(
 		passwordsMatch(),
 		checkAcross(
-			"taxPercent",
+			"taxState",
 			"required",
-			({ taxType, taxPercent }) => taxType !== "fixed" || String(taxPercent ?? "").trim() !== "",
+			({ taxType, taxState }) => taxType !== "state" || String(taxState ?? "").trim() !== "",
 		),
 	);
 

@@ -3,6 +3,7 @@
  * statements.
  */
 import { onAccountEntries, paidEntries, placedEntries } from "../../src/domain/money/ledger.ts";
+import { DEFAULT_STATE_TAX_RATES } from "../../src/domain/money/sales-tax.ts";
 import { calculateTotals } from "../../src/domain/money/totals.ts";
 import type { FitDoubt } from "../../src/domain/order/fit-doubt.ts";
 import type { OrderStatus } from "../../src/domain/order/order-status.ts";
@@ -83,6 +84,7 @@ export async function anOrder(db: Database, overrides: OrderOverrides = {}) {
 			state: "FL",
 			taxType: "state",
 			fixedTaxPercentage: "0",
+			stateTaxRates: DEFAULT_STATE_TAX_RATES,
 		},
 	});
 	// Noon of the store's day: subtracting multiples of 24 hours from now could reach another day

@@ -98,6 +98,8 @@ it("says what is wrong beside the field, and creates nothing", async () => {
 		["warehouseCode", "MIA1"],
 		["taxPercent", "a lot"],
 		["taxPercent", ""],
+		["taxType", "state"],
+		["taxState", "ZZ"],
 		["password", "short"],
 		["repeatPassword", "another password"],
 		["password", "password123"],

@@ -4,6 +4,7 @@
  */
 import fc from "fast-check";
 import { expect } from "vitest";
+import { DEFAULT_STATE_TAX_RATES } from "../../src/domain/money/sales-tax.ts";
 import {
 	calculateTotals,
 	type LineTotals,
@@ -44,6 +45,14 @@ const cartInput: fc.Arbitrary<TotalsInput> = fc.record({
 			"-1",
 			"101",
 		),
+		stateTaxRates: fc.constantFrom(
+			DEFAULT_STATE_TAX_RATES,
+			[
+				{ state: "TX", percent: "8.25" },
+				{ state: "NY", percent: "8.875" },
+			],
+			[],
+		),
 	}),
 });
 
@@ -60,8 +69,8 @@ function oracle({ lines, shippingCents, discountCents, tax }: TotalsInput) {
 	const off = BigInt(discountCents) < goods ? BigInt(discountCents) : goods;
 	let rate = { over: 0n, under: 1n };
 	if (tax.isTaxable && tax.taxType === "fixed") rate = fractionOf(tax.fixedTaxPercentage);
-	else if (tax.isTaxable && tax.state === "FL" && tax.credit === "retail")
-		rate = { over: 7n, under: 100n };
+	else if (tax.isTaxable && tax.credit === "retail")
+		rate = fractionOf(tax.stateTaxRates.find(({ state }) => state === tax.state)?.percent ?? "0");
 	const exact = (goods - off) * rate.over;
 	const taxCents = exact / rate.under + ((exact % rate.under) * 2n >= rate.under ? 1n : 0n);
 	return { total: goods - off + BigInt(shippingCents) + cores + taxCents, taxCents, off };

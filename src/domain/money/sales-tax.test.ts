@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { millionthsOf, taxMillionths } from "./sales-tax.ts";
+import { DEFAULT_STATE_TAX_RATES, millionthsOf, taxMillionths } from "./sales-tax.ts";
 
 const TAXED_SALE = {
 	isTaxable: true,
@@ -7,7 +7,17 @@ const TAXED_SALE = {
 	state: "FL",
 	taxType: "state",
 	fixedTaxPercentage: "6.25",
+	stateTaxRates: DEFAULT_STATE_TAX_RATES,
 } as const;
+
+const TEXAS_SALE = {
+	...TAXED_SALE,
+	state: "TX",
+	stateTaxRates: [
+		{ state: "TX", percent: "8.25" },
+		{ state: "LA", percent: "4.45" },
+	],
+};
 
 it.each([
 	["nothing of one who is not taxable", { ...TAXED_SALE, isTaxable: false }, 0],
@@ -18,6 +28,10 @@ it.each([
 	],
 	["seven per cent in Florida", TAXED_SALE, 70_000],
 	["nothing of a credit customer in Florida", { ...TAXED_SALE, credit: "credit" as const }, 0],
+	["the rate of the state that the goods are shipped to", TEXAS_SALE, 82_500],
+	["the rate of another state of the settings", { ...TEXAS_SALE, state: "LA" }, 44_500],
+	["nothing in Florida without a rate for it", { ...TEXAS_SALE, state: "FL" }, 0],
+	["nothing of a credit customer in Texas", { ...TEXAS_SALE, credit: "credit" as const }, 0],
 	["nothing elsewhere", { ...TAXED_SALE, state: "GA" }, 0],
 	["the fixed rate everywhere", { ...TAXED_SALE, taxType: "fixed", state: "GA" }, 62_500],
 	[

@@ -1,6 +1,6 @@
 /**
- * Decides the sales tax: none, a fixed rate from the settings, or Florida's for goods shipped
- * within Florida.
+ * Decides the sales tax: none, one rate everywhere, or the rate of the state that the goods are
+ * shipped to. Both are settings; a new store has 7 % in Florida.
  */
 import type { Credit } from "../account/caller.ts";
 
@@ -12,9 +12,14 @@ export type TaxInput = {
 	taxType: string;
 	/** As in the settings: "6.5". */
 	fixedTaxPercentage: string;
+	stateTaxRates: readonly StateTaxRate[];
 };
 
-const FLORIDA_MILLIONTHS = 70_000;
+/** `percent` is as in the settings: "8.25". */
+export type StateTaxRate = { state: string; percent: string };
+
+/** The rates of a store that has set none, as the specification has them. */
+export const DEFAULT_STATE_TAX_RATES: readonly StateTaxRate[] = [{ state: "FL", percent: "7" }];
 
 /** The rate in millionths, so that 8.875 % is a whole number. */
 export function taxMillionths({
@@ -23,13 +28,16 @@ export function taxMillionths({
 	state,
 	taxType,
 	fixedTaxPercentage,
+	stateTaxRates,
 }: TaxInput): number {
 	if (!isTaxable) return 0;
 	if (taxType === "fixed") return parseMillionths(fixedTaxPercentage);
-	return state === "FL" && !isUntaxedByCredit(credit, taxType) ? FLORIDA_MILLIONTHS : 0;
+	if (isUntaxedByCredit(credit, taxType)) return 0;
+	const rate = stateTaxRates.find((one) => one.state === state);
+	return rate ? parseMillionths(rate.percent) : 0;
 }
 
-/** Florida's tax is not charged to customers with credit; a fixed rate is. */
+/** The tax of a state is not charged to customers with credit; a fixed rate is. */
 export function isUntaxedByCredit(credit: Credit, taxType: string): boolean {
 	return credit === "credit" && taxType !== "fixed";
 }

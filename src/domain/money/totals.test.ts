@@ -6,6 +6,7 @@ import {
 	checkTotals,
 } from "../../../tests/support/random-carts.ts";
 import { allocate } from "./allocate.ts";
+import { DEFAULT_STATE_TAX_RATES } from "./sales-tax.ts";
 import { calculateTotals } from "./totals.ts";
 
 const FL = {
@@ -14,6 +15,7 @@ const FL = {
 	state: "FL",
 	taxType: "state",
 	fixedTaxPercentage: "0",
+	stateTaxRates: DEFAULT_STATE_TAX_RATES,
 } as const;
 
 it("adds up products, shipping, core and tax, less the discount", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_STATE_TAX_RATES } from "../money/sales-tax.ts";
 import { calculateTotals } from "../money/totals.ts";
 import {
 	capRefund,
@@ -59,6 +60,7 @@ const TAX = {
 	state: "FL",
 	taxType: "state",
 	fixedTaxPercentage: "0",
+	stateTaxRates: DEFAULT_STATE_TAX_RATES,
 };
 
 const anyLine = fc.record({

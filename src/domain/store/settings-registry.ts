@@ -9,8 +9,10 @@ import type { SettingDefinition } from "./setting-types.ts";
 import { SHIPPING_SETTINGS } from "./shipping-setting-definitions.ts";
 import { STOCK_SETTINGS } from "./stock-setting-definitions.ts";
 import { STORE_SETTINGS } from "./store-setting-definitions.ts";
+import { TAX_SETTINGS } from "./tax-setting-definitions.ts";
 
 export const SETTINGS: readonly SettingDefinition[] = [
+	...TAX_SETTINGS,
 	...STORE_SETTINGS,
 	...SELLER_SETTINGS,
 	...SHIPPING_SETTINGS,

@@ -273,32 +273,6 @@ export const STORE_SETTINGS = [
 		},
 	},
 	{
-		key: "tax_type",
-		group: "selling",
-		type: "choice",
-		default: "state",
-		options: [
-			{ value: "state", label: { en: "7% in Florida", es: "7\u00a0% en Florida" } },
-			{ value: "fixed", label: { en: "One rate everywhere", es: "Una tasa en todas partes" } },
-		],
-		label: { en: "Sales tax", es: "Impuesto a las ventas" },
-	},
-	{
-		key: "fixed_tax_percentage",
-		group: "selling",
-		type: "decimal",
-		min: 0,
-		max: 100,
-		decimals: 4,
-		unit: "percent",
-		default: "0",
-		label: { en: "Rate used everywhere, in percent", es: "Tasa para todas partes, en por ciento" },
-		help: {
-			en: "Counts only with one rate everywhere.",
-			es: "Solo se aplica con una tasa en todas partes.",
-		},
-	},
-	{
 		key: "certificate_years",
 		group: "selling",
 		type: "integer",

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { floridaCounty } from "../../domain/accounting/florida-county.ts";
 import { splitFloridaTax } from "../../domain/accounting/florida-surtax.ts";
+import type { StateTaxRate } from "../../domain/money/sales-tax.ts";
 import type { Period } from "../../domain/report/report-period.ts";
 import { selectExemptSales, selectTaxRows } from "./tax-report.sql.ts";
 
@@ -23,13 +24,28 @@ type TaxRow = {
 	refundedCents: number;
 };
 
+type TaxReportDependencies = {
+	pool: pg.Pool;
+	settings: () => Promise<{ stateTaxRates: readonly StateTaxRate[] }>;
+};
+
 /**
- * The sales tax of some days by the place that the goods go to, and the exempt sales to Florida.
+ * The sales tax of some days by the place that the goods go to, and the sales without tax to states
+ * that have a rate.
  */
-export async function readTaxReport({ pool }: { pool: pg.Pool }, { from, to }: Period) {
+export async function readTaxReport(
+	{ pool, settings }: TaxReportDependencies,
+	{ from, to }: Period,
+) {
+	const { stateTaxRates } = await settings();
 	const [rows, exempt] = await Promise.all([
 		selectTaxRows(pool, from, to),
-		selectExemptSales(pool, from, to),
+		selectExemptSales(
+			pool,
+			from,
+			to,
+			stateTaxRates.map(({ state }) => state),
+		),
 	]);
 	return { rows: sumByCounty(rows).map(toTaxRow), exempt };
 }

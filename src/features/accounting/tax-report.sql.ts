@@ -58,7 +58,7 @@ export const selectTaxRows = preparedStatement<
 	from amount a join store_order o on o.id = a.order_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
 );
 
-/** Sales to Florida without tax, with the certificates that were valid on the day of the order. */
+/** Sales to some states without tax, with the certificates that were valid on the day of the order. */
 export const selectExemptSales = preparedStatement<
 	{
 		account_id: number | null;
@@ -68,7 +68,7 @@ export const selectExemptSales = preparedStatement<
 		has_credit: boolean;
 		goods_cents: number;
 	},
-	[from: string, to: string]
+	[from: string, to: string, states: string[]]
 >(
 	"exempt-sales",
 	`with ${EVENTS}
@@ -76,9 +76,9 @@ export const selectExemptSales = preparedStatement<
 		string_agg(distinct s.certificate, ', ') as certificates, coalesce(a.credit = 'credit', false) as has_credit, sum(s.cents)::bigint as goods_cents
 	from (
 		select o.account_id, e.cents, (
-			select c.number from tax_certificate c where c.account_id = o.account_id and c.state = 'FL' and c.withdrawn_at is null
+			select c.number from tax_certificate c where c.account_id = o.account_id and c.state = upper(o.ship_to ->> 'state') and c.withdrawn_at is null
 				and (o.created_at at time zone '${STORE_TIME_ZONE}')::date between c.valid_from and c.valid_to order by c.id desc limit 1) as certificate
 		from event e join store_order o on o.id = e.order_id
-		where e.account = 'sales' and o.tax_millionths = 0 and upper(o.ship_to ->> 'state') = 'FL'
+		where e.account = 'sales' and o.tax_millionths = 0 and upper(o.ship_to ->> 'state') = any($3::text[])
 	) s left join account a on a.id = s.account_id group by s.account_id, a.company, a.first_name, a.last_name, a.credit order by goods_cents desc, 1`,
 );

@@ -108,6 +108,7 @@ export async function prepareOrder(
 			state,
 			taxType: settings.taxType,
 			fixedTaxPercentage: settings.fixedTaxPercentage,
+			stateTaxRates: settings.stateTaxRates,
 		},
 	});
 	const levelCents = listLines.map(({ priceCents }) => priceCents);

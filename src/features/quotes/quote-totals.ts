@@ -12,7 +12,7 @@ export async function calculateQuoteTotals(
 	order: Order,
 	{ lines, shippingCents }: { lines: readonly TotalLine[]; shippingCents: number },
 ): Promise<Totals> {
-	const { taxType, fixedTaxPercentage } = await deps.settings();
+	const { taxType, fixedTaxPercentage, stateTaxRates } = await deps.settings();
 	const { country } = order.shipTo;
 	const state = stateCode(order.shipTo.state) ?? order.shipTo.state;
 	const sale = { state, day: deps.today() };
@@ -26,6 +26,7 @@ export async function calculateQuoteTotals(
 			credit,
 			taxType,
 			fixedTaxPercentage,
+			stateTaxRates,
 			state,
 		},
 	});

@@ -134,6 +134,7 @@ function toNewOrder(
 		state: "",
 		taxType: "",
 		fixedTaxPercentage: "0",
+		stateTaxRates: [],
 	};
 	const totals = calculateTotals({ lines, shippingCents: 0, discountCents: 0, tax });
 	const shipTo: OrderAddress = {

@@ -44,7 +44,8 @@ export type NewStore = {
 	/** Three letters. */
 	warehouseCode: string;
 	taxType: "state" | "fixed";
-	/** In percent, for one rate everywhere. */
+	/** The state whose tax is charged; empty for one rate everywhere. */
+	taxState: string;
 	taxPercent: string;
 	/** Guests see the online price and can order. */
 	guestPrices: boolean;
@@ -107,7 +108,7 @@ export async function setUpStore(deps: Deps, proof: SetupProof, store: NewStore)
 
 function settingsOf(store: NewStore, email: string): Record<string, string> {
 	const { storeName, logo, phone, address, zip, warehouseCode } = store;
-	const { taxType, taxPercent, guestPrices } = store;
+	const { taxType, taxState, taxPercent, guestPrices } = store;
 	const place = { label_en: storeName, label_es: storeName, hours_en: "", hours_es: "" };
 	const warehouse = { code: warehouseCode, name: storeName, stock_class: "IN_STOCK", zip };
 	return {
@@ -118,7 +119,9 @@ function settingsOf(store: NewStore, email: string): Record<string, string> {
 		contact_points: JSON.stringify([{ kind: "store", ...place, address, phone }]),
 		warehouses: JSON.stringify([warehouse]),
 		tax_type: taxType,
-		...(taxType === "fixed" && { fixed_tax_percentage: taxPercent }),
+		...(taxType === "fixed"
+			? { fixed_tax_percentage: taxPercent }
+			: { state_tax_rates: JSON.stringify([{ state: taxState, percent: taxPercent }]) }),
 		shopping_cart_guest: String(guestPrices),
 	};
 }

@@ -1,6 +1,7 @@
 import type { ImportGuardLimits } from "../../domain/import/import-summary.ts";
+import type { StateTaxRate } from "../../domain/money/sales-tax.ts";
 import type { ShippingRates } from "../../domain/shipping/shipping-rate-table.ts";
-import { effectiveSetting } from "../../domain/store/check-setting.ts";
+import { effectiveSetting, parseRows } from "../../domain/store/check-setting.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import type { PopUpMessage } from "../../domain/store/pop-up-message.ts";
 import { shippingRatesOf } from "../../domain/store/shipping-setting-definitions.ts";
@@ -46,6 +47,8 @@ export type StoreSettings = {
 	defaultStockFilter: string;
 	taxType: string;
 	fixedTaxPercentage: string;
+	/** By the state that the goods are shipped to. */
+	stateTaxRates: readonly StateTaxRate[];
 	/** Days after delivery in which parts and cores can be returned. */
 	returnWindowDays: number;
 	coreWindowDays: number;
@@ -101,6 +104,10 @@ export async function readSettings({ db }: { db: Database }): Promise<StoreSetti
 		defaultStockFilter: text("search_filter_default_stock"),
 		taxType: text("tax_type"),
 		fixedTaxPercentage: text("fixed_tax_percentage"),
+		stateTaxRates: parseRows(text("state_tax_rates")).map(({ state = "", percent = "" }) => ({
+			state,
+			percent,
+		})),
 		returnWindowDays: whole("return_window_days"),
 		coreWindowDays: whole("core_window_days"),
 		restockingPercent: whole("restocking_percent"),

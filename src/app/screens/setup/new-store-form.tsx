@@ -4,12 +4,13 @@ import {
 	MAX_STORE_ADDRESS_LENGTH,
 	MAX_STORE_NAME_LENGTH,
 } from "../../../domain/store/new-store.ts";
+import { stateOptions } from "../../address/places.ts";
 import { uploadPicture } from "../../browser/upload-picture.ts";
 import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField, RadioGroup } from "../../ui/choice-field.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { ImageUploader } from "../../ui/image-uploader.tsx";
 import { NewPasswordFields } from "../../ui/new-password-fields.tsx";
@@ -76,13 +77,23 @@ export function NewStoreForm({ answer }: { answer: FormAnswer | undefined }) {
 						{ value: "fixed", label: m.setup_tax_fixed() },
 					]}
 				/>
-				<TextField
-					{...form.field("taxPercent")}
-					label={m.setup_tax_percent()}
-					hint={m.setup_tax_percent_hint()}
-					inputMode="decimal"
-					className="max-w-field"
-				/>
+				<div className="grid items-start gap-4 sm:grid-cols-2">
+					<SelectField
+						{...form.field("taxState")}
+						label={m.setup_tax_state_name()}
+						hint={m.setup_tax_state_hint()}
+						placeholder={m.setup_tax_state_choose()}
+						options={stateOptions()}
+						autoComplete="off"
+					/>
+					<TextField
+						{...form.field("taxPercent")}
+						label={m.setup_tax_percent()}
+						hint={m.setup_tax_percent_hint()}
+						inputMode="decimal"
+						autoComplete="off"
+					/>
+				</div>
 				<CheckboxField
 					name="guestPrices"
 					label={m.setup_guest_prices()}
