@@ -24,8 +24,11 @@ export function Rail({ groups }: { groups: RailGroup[] }) {
 					to={officeLinks.today()}
 					className="flex min-h-12 items-center gap-2 px-4 font-semibold text-lg condensed max-lg:justify-center max-lg:px-0"
 				>
-					<StoreLogo url={logo} className="h-6 max-w-10 shrink-0 lg:max-w-20" />
-					<span className="line-clamp-2 min-w-0 py-1 leading-tight wrap-anywhere max-lg:sr-only">
+					<StoreLogo url={logo} className="h-6 max-w-10 shrink-0 lg:max-w-48" />
+					{/* A logo says the name, as in the header of the shop. */}
+					<span
+						className={`line-clamp-2 min-w-0 py-1 leading-tight wrap-anywhere ${logo ? "sr-only" : "max-lg:sr-only"}`}
+					>
 						{m.office_name({ store: storeName() })}
 					</span>
 				</Link>
