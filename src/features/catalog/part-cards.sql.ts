@@ -110,6 +110,7 @@ export type NumberRow = {
 
 /**
  * The numbers of the parts, and those of the parts of ours that they replaced, which lead to them.
+ * A number that both have is still the number of the part, as after a merge of duplicates.
  */
 export const selectReferenceNumbers = preparedStatement<NumberRow, [ids: number[]]>(
 	"numbers-of-parts",
@@ -120,6 +121,7 @@ export const selectReferenceNumbers = preparedStatement<NumberRow, [ids: number[
 		union all
 		select p.replaced_by_id, 'superseded', o.number, o.maker, false, o.step, o.n
 		from part p join part_number o on o.part_id = p.id where p.replaced_by_id = any($1::int[])
+			and not exists (select from part_number c where c.part_id = p.replaced_by_id and c.normalized = o.normalized)
 	) numbers order by part_id, kind, step, n`,
 );
 

@@ -210,6 +210,18 @@ describe("a list of parts", () => {
 				{ how: "superseded", number: "8-95555-001-0", maker: "Isuzu", current: "NK-RP-70002-B" },
 			],
 		]);
+		// A number that both parts have is no old number.
+		const shared = { kind: "interchange", number: "NL-70003", maker: "Northline" } as const;
+		await db
+			.insertInto("part_number")
+			.values([
+				{ part_id: replaced.id, n: 2, ...shared },
+				{ part_id: successor.id, n: 1, ...shared },
+			])
+			.execute();
+		expect(await reasonFor("NL70003")).toEqual([
+			[successor.id, { how: "interchange", number: "NL-70003", maker: "Northline" }],
+		]);
 	});
 
 	it("is sorted by best match with a text, by popularity otherwise, and by a requested sort order before both", async () => {
