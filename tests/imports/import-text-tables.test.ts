@@ -50,6 +50,13 @@ describe("delimited text", () => {
 		expect(rows[0]?.cells).toEqual(["A", "1.234,50", "12,5"]);
 	});
 
+	it("is not misled by lists with bars in every row", async () => {
+		const { table } = await readTable(
+			"SKU,Title,Numbers\nA,Pump,8-97 | 8-98\nB,Filter,8-96 | 8-95\nC,Hose,8-94 | 8-93\nD,Belt,1 | 2\n",
+		);
+		expect(table).toMatchObject({ delimiter: ",", headers: ["SKU", "Title", "Numbers"] });
+	});
+
 	it("finds the header below a title, and reads a table without header from its first row", async () => {
 		const titled = "Price list 2026,,\n,,\nSKU,Price,Core\nA,1.00,2.00\n";
 		expect((await readTable(titled)).table).toMatchObject({
