@@ -652,6 +652,13 @@ describe("ACES", () => {
 		const id = await dryRun(aces(years), "replace_files");
 		await resolve(id);
 		await confirm(id);
+		// FIT-3 was merged into FIT-2, which has its SKU as a number since then.
+		await database.pool.query(
+			`update part set status = 'superseded', replaced_by_id = (select id from part where sku = 'FIT-2') where sku = 'FIT-3'`,
+		);
+		await database.pool.query(
+			`insert into part_number (part_id, n, kind, number) select id, 90, 'interchange', 'FIT-3' from part where sku = 'FIT-2'`,
+		);
 		const exported = await text(exportAces(deps));
 		expect(exported.match(/<App /g)).toHaveLength(6);
 		const back = await upload(exported.replaceAll("2026-", "2025-"));

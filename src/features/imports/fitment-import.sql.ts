@@ -10,7 +10,8 @@ const PARTS_WITH_NUMBER = partsWithNumberOfFile("k.number", "$6");
 
 /**
  * Finds the parts of a list: by SKU, else by brand and number, else by a number that only one part
- * has. The number may be that of a supplier. `typed` is a number that may also be a SKU.
+ * has. The number may be that of a supplier. `typed` is a number that may also be a SKU: the SKU of
+ * a part of ours that was replaced is also a number of its successor, but names the part.
  */
 export const matchParts = preparedStatement<
 	{ i: number; part_id: number | null; fault: string | null },
@@ -37,6 +38,7 @@ export const matchParts = preparedStatement<
 			union all select p.id from part p where p.sku = k.typed
 		) f join part p on p.id = f.part_id join brand b on b.id = p.brand_id
 		where s.id is null and (k.brand is null or ${IS_BRAND_OF_FILE})
+			and not exists (select from part old where old.sku = k.typed and old.replaced_by_id = f.part_id)
 	) c on true`,
 );
 
