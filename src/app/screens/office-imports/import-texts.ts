@@ -1,11 +1,15 @@
 /** The words of imports in the current language. */
+import { ACCOUNT_TYPES } from "../../../domain/account/account-types.ts";
 import { PRICE_LEVELS } from "../../../domain/catalog/price-level.ts";
+import { CUSTOMER_FIELDS } from "../../../domain/import/customer-row.ts";
 import type { ImportState } from "../../../domain/import/import-state.ts";
 import type { GuardFigures, ImportGuard } from "../../../domain/import/import-summary.ts";
 import type { FitmentMode, GroupRows } from "../../../domain/import/plan-fitments.ts";
 import type { UnreadableCode } from "../../../domain/import-file/unreadable-file.ts";
 import { formatThousands, formatUsd } from "../../../domain/money/money.ts";
 import { inchesText, poundsText } from "../../../domain/shipping/units.ts";
+import { ACCOUNT_TYPE_TEXTS } from "../../account/account-texts.ts";
+import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import type { BadgeTone } from "../../ui/badge.tsx";
@@ -97,6 +101,7 @@ export function valueText(kind: string, field: string, value: unknown): string {
 	if (Array.isArray(value)) return value.join(" | ") || "–";
 	if (typeof value === "object")
 		return kind === "customers" ? recordText(value) : newPartText(value as Record<string, unknown>);
+	if (kind === "customers") return customerText(field, String(value));
 	if (typeof value !== "number") return String(value);
 	const isMoney = kind === "prices" || field === "core_charge" || isPriceLevel(field);
 	return isMoney ? formatUsd(value) : value.toLocaleString("en-US");
@@ -117,9 +122,24 @@ function newPartText({ title_en, title_es, brand }: Record<string, unknown>): st
 	return [title, brand].filter(Boolean).join(" · ");
 }
 
-/** A new customer or an address. */
+/** A new customer or an address, with its fields as a file has them. */
 function recordText(value: object): string {
-	return Object.values(value).filter(isShown).join(", ");
+	return Object.entries(value)
+		.filter(([, text]) => isShown(text))
+		.toSorted(([a], [b]) => fieldPlace(a) - fieldPlace(b))
+		.map(([field, text]) => customerText(field, text))
+		.join(", ");
+}
+
+function fieldPlace(field: string): number {
+	return CUSTOMER_FIELDS.findIndex(({ name }) => name === field);
+}
+
+function customerText(field: string, value: string): string {
+	const level = field === "price_level" && PRICE_LEVELS.find((one) => one === value);
+	if (level) return PRICE_LEVEL_TEXTS[level]();
+	const type = field === "account_type" && ACCOUNT_TYPES.find((one) => one === value);
+	return type ? ACCOUNT_TYPE_TEXTS[type]().label : value;
 }
 
 function isShown(value: unknown): boolean {
