@@ -17,6 +17,7 @@ import {
 	normalizeBin,
 } from "../domain/stock/stock-limits.ts";
 import { CHANGE_REASONS } from "../domain/stock/stock-reason.ts";
+import type { SupplierPart } from "../domain/stock/supplier-rows.ts";
 import { checkFilled, email, maxCharacters, oneLine, required, text } from "./field-checks.ts";
 import { defineForm, type FormValues } from "./form-schema.ts";
 import { IdempotencyKey } from "./idempotency-key.ts";
@@ -96,6 +97,11 @@ const SupplierPartInput = z.strictObject({
 	minQuantity: wholeNumber(1, MAX_STOCK_QUANTITY),
 	pack: wholeNumber(1, MAX_STOCK_QUANTITY),
 });
+
+/** Whether a row of a pasted list may be saved: the same limits as in the form of one part. */
+export function isSupplierPart({ costCents, ...part }: SupplierPart): boolean {
+	return z.safeParse(SupplierPartInput, { ...part, cost: costCents / 100 }).success;
+}
 
 /** The lines of a form are one text. An error of a line is shown beside it. */
 const fieldOf = (path: string) => path.split(".")[0] ?? path;

@@ -1,4 +1,5 @@
 /** Suppliers and their terms for parts. Costs are for managers alone. */
+import { isSupplierPart } from "../../contract/stock-inputs.ts";
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { MAX_LIST_ROWS, MAX_SCAN_LINES } from "../../domain/stock/stock-limits.ts";
@@ -66,7 +67,7 @@ export async function saveSupplierParts(
 	text: string,
 ): Promise<void> {
 	requireManager(caller);
-	const { parts, wrong } = readSupplierRows(text);
+	const { parts, wrong } = readSupplierRows(text, isSupplierPart);
 	if (parts.length + wrong.length > MAX_SCAN_LINES)
 		throw new Refusal("supplier_rows", { bilingualMessage: TOO_MANY_ROWS });
 	if (wrong.length > 0) throw new Refusal("supplier_rows", { bilingualMessage: wrongLines(wrong) });
