@@ -22,6 +22,8 @@ export type CodeFormProps = {
 	current: CodeView;
 	next: CodeView | null;
 	q: string;
+	/** The years that are proposed with the vehicle. */
+	years: string;
 	candidates: VehicleCandidate[];
 	brands: { id: number; name: string }[];
 	/** Parts of the store with the number of the first row. */

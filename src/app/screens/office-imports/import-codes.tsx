@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { importCodeForm } from "../../../contract/import-code-inputs.ts";
-import { codeKey, needsYears } from "../../../domain/import/external-code.ts";
+import { codeKey, needsYears, type VehicleTarget } from "../../../domain/import/external-code.ts";
+import { findSimilarVehicle } from "../../../domain/import/similar-code.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
@@ -36,7 +37,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}));
 	const chosen = codes.find(({ kind, code }) => kind === param("kind") && code === param("code"));
 	const current = chosen ?? codes.find(({ answer }) => answer === null) ?? null;
-	const q = param("q");
+	const isOpen = current?.kind === "vehicle" && current.answer === null;
+	const similar = isOpen ? findSimilarVehicle(current, found.codes) : null;
+	const q = param("q") || (similar ? (names.get(vehicleKey(similar)) ?? "") : "");
 	return {
 		id,
 		version: record.version,
@@ -47,6 +50,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		/** The open code after the current one, which "Skip" leads to; after the last the first. */
 		next: nextOpen(codes, current),
 		q,
+		/** The years of the same base vehicle, for the field. */
+		years: similar && !param("q") ? yearsOf(similar) : "",
 		done: param("done"),
 		candidates: current?.kind === "vehicle" ? await imports.findVehicles(q) : [],
 		parts: current
@@ -57,6 +62,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			: [],
 		brands: current?.kind === "brand" ? await imports.codeBrands() : [],
 	};
+}
+
+function vehicleKey({ lineId, engineId }: VehicleTarget): string {
+	return lineId === null ? `E${engineId}` : `L${lineId}`;
+}
+
+function yearsOf({ yearFrom, yearTo }: VehicleTarget): string {
+	return [...new Set([yearFrom, yearTo])].filter((year) => year !== null).join("-");
 }
 
 function nextOpen<C extends { answer: string | null }>(codes: C[], current: C | null): C | null {

@@ -12,12 +12,14 @@ import { CodeFields, type CodeView } from "./code-list.tsx";
 type VehicleChoiceProps = {
 	current: CodeView;
 	q: string;
+	/** The years that are proposed with the vehicle. */
+	years: string;
 	candidates: VehicleCandidate[];
 	answer: FormAnswer | undefined;
 };
 
 /** Finds our vehicles by words, and takes one of them by its key, or several that are ticked. */
-export function VehicleChoice({ current, q, candidates, answer }: VehicleChoiceProps) {
+export function VehicleChoice({ current, q, years, candidates, answer }: VehicleChoiceProps) {
 	return (
 		<div className="grid max-w-document gap-3">
 			<GetForm className="flex flex-wrap items-start gap-3">
@@ -36,15 +38,14 @@ export function VehicleChoice({ current, q, candidates, answer }: VehicleChoiceP
 					{m.codes_find()}
 				</Button>
 			</GetForm>
+			{years !== "" && <p className="text-ink-soft">{m.codes_proposed()}</p>}
 			{q !== "" && candidates.length === 0 && <p role="status">{m.codes_nothing_found()}</p>}
-			{candidates.length > 0 && (
-				<CandidateForm current={current} q={q} candidates={candidates} answer={answer} />
-			)}
+			{candidates.length > 0 && <CandidateForm {...{ current, q, years, candidates, answer }} />}
 		</div>
 	);
 }
 
-function CandidateForm({ current, q, candidates, answer }: VehicleChoiceProps) {
+function CandidateForm({ current, q, years: proposed, candidates, answer }: VehicleChoiceProps) {
 	const { years, q: none } = answer?.errors ?? {};
 	const list = useRef<HTMLOListElement>(null);
 	const { needsYears } = current;
@@ -69,7 +70,7 @@ function CandidateForm({ current, q, candidates, answer }: VehicleChoiceProps) {
 				label={m.codes_years()}
 				hint={needsYears ? m.codes_years_needed() : m.codes_years_file()}
 				error={years && fieldErrorText(years)}
-				defaultValue={answer?.values.years ?? ""}
+				defaultValue={answer?.values.years ?? proposed}
 				required={needsYears}
 				autoFocus={needsYears}
 				onKeyDown={(event) => {
