@@ -58,7 +58,7 @@ export const selectTaxRows = preparedStatement<
 	from amount a join store_order o on o.id = a.order_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
 );
 
-/** Sales to some states without tax, with the certificates that were valid on the day of the order. */
+/** Sales to some states without tax, with the certificates that were valid on that day. */
 export const selectExemptSales = preparedStatement<
 	{
 		account_id: number | null;

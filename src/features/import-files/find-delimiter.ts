@@ -32,7 +32,7 @@ export function findLineBreak(sample: string): LineBreak {
 	return !sample.includes("\n") && sample.includes("\r") ? "\r" : "\n";
 }
 
-/** The most frequent number of columns, the share of the rows that have it, and the first of them. */
+/** The most frequent number of columns, the share of rows that have it, and the first of them. */
 function regularity(sample: string, delimiter: Delimiter, lineBreak: LineBreak) {
 	const splitter = createRowSplitter(delimiter, lineBreak);
 	const rows = [...splitter.push(sample), ...splitter.end()].slice(0, MAX_SAMPLE_ROWS);
