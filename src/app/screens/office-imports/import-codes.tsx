@@ -74,7 +74,7 @@ function yearsOf({ yearFrom, yearTo }: VehicleTarget): string {
 
 function nextOpen<C extends { answer: string | null }>(codes: C[], current: C | null): C | null {
 	const open = codes.filter((code) => code.answer === null || code === current);
-	const next = open[(open.findIndex((code) => code === current) + 1) % open.length];
+	const next = open[((current ? open.indexOf(current) : -1) + 1) % open.length];
 	return next && next !== current ? next : null;
 }
 
