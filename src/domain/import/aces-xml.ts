@@ -6,6 +6,7 @@ import type { YearBounds } from "./year-ranges.ts";
 
 export type AcesHeader = {
 	company: string;
+	phone?: string;
 	title: string;
 	/** Such as 2026-11-16. */
 	day: string;
@@ -13,11 +14,18 @@ export type AcesHeader = {
 	brandId: string | null;
 };
 
-export function acesBegin({ company, title, day, submissionType, brandId }: AcesHeader): string {
+export function acesBegin({
+	company,
+	phone,
+	title,
+	day,
+	submissionType,
+	brandId,
+}: AcesHeader): string {
 	const fields: [name: string, text: string | null][] = [
 		["Company", company],
 		["SenderName", company],
-		["SenderPhone", "-"],
+		["SenderPhone", phone || "-"],
 		["TransferDate", day],
 		["BrandAAIAID", brandId],
 		["DocumentTitle", title],

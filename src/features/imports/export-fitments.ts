@@ -56,8 +56,10 @@ function fitmentLine(row: FitmentExportRow): string {
 /** ACES 4.2. Fitments whose vehicle has no id are left out; `exportLeftOutFitments` lists them. */
 export async function* exportAces(deps: ImportDependencies): AsyncGenerator<string> {
 	const toAces = createAcesExport(await readAnsweredCodes(deps));
+	const { storeName, phone } = await deps.settings();
 	yield acesBegin({
-		company: (await deps.settings()).storeName,
+		company: storeName,
+		phone,
 		title: "Fitments",
 		day: new Date(deps.now()).toISOString().slice(0, 10),
 		submissionType: "FULL",

@@ -30,6 +30,7 @@ export type ImportDependencies = {
 	settings: () => Promise<{
 		importLimits: ImportGuardLimits & { maxBytes: number };
 		storeName: string;
+		phone: string;
 	}>;
 	now: () => number;
 	/** Scheme and host of links in mails. */

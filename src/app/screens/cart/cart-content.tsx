@@ -7,6 +7,7 @@ import { links } from "../../page/links.ts";
 import { shortQualityName } from "../../product-box/short-quality-name.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { loadOnDemand } from "../../ui/on-demand.ts";
 import { CartPageAudit } from "./cart-page-audit.tsx";
@@ -114,6 +115,7 @@ function CartPages({ view: { page, pages, isForPrinting, allLines } }: { view: C
 	);
 }
 
+/** The page of a part that is no longer sold names the one that replaced it. */
 function Warnings({ view: { allLines, changedLines, unavailable } }: { view: CartPageView }) {
 	const changed = [...changedLines, ...unavailable];
 	const isUnpriced = allLines.some(({ priceCents }) => priceCents === null);
@@ -124,7 +126,13 @@ function Warnings({ view: { allLines, changedLines, unavailable } }: { view: Car
 					<ul>
 						{changed.map((line) => (
 							<li key={line.sku}>
-								<span className="font-mono text-sm">{line.sku}</span> {changeText(line)}
+								<Link
+									to={links.part(line.sku)}
+									className="inline-block py-1 font-mono text-sm underline underline-offset-4"
+								>
+									{line.sku}
+								</Link>{" "}
+								{changeText(line)}
 							</li>
 						))}
 					</ul>
