@@ -13,7 +13,6 @@ import {
 	hasShippedPieces,
 	orderLabel,
 	PAYMENT_LABELS,
-	shownChanges,
 	statusLabel,
 } from "../domain/order/order-status.ts";
 import { QUOTE_LABELS } from "../domain/quote/quote-status.ts";
@@ -107,7 +106,7 @@ export function presentOrder(
 				expected_on: expectedOn,
 			})),
 		})),
-		history: shownChanges(history, order.serviceCode).map(({ from, to, at, reason }) => ({
+		history: history.map(({ from, to, at, reason }) => ({
 			from,
 			to,
 			to_label: translate(statusLabel(to, isPickup(order.serviceCode))),

@@ -100,7 +100,7 @@ it("names the store and no shipping service, in the office too", async () => {
 	expect(history).toContain("Picked up");
 	expect(history).not.toContain("Delivered");
 	const { order: answer } = (await api.call(`/orders/${number}`, { token: owner.token })).json();
-	expect(answer.history.at(-1)).toMatchObject({ to: "shipped", to_label: "Picked up" });
+	expect(answer.history.at(-1)).toMatchObject({ from: "shipped", to: "delivered" });
 	expect(await found()).toContain("Picked up");
 	expect(await timeline()).toContain("Picked up");
 	expect(await changes()).not.toMatch(/Shipped|Delivered/);

@@ -1,4 +1,5 @@
 import { ADDRESS_COUNTRIES } from "../../domain/address/address-limits.ts";
+import { countryName } from "../../domain/address/country-name.ts";
 import { STATE_NAMES } from "../../domain/address/us-address.ts";
 import type { Language } from "../../domain/store/language.ts";
 
@@ -11,14 +12,6 @@ export function countryOptions(language: Language): Option[] {
 		label: countryName(country, language),
 	}));
 }
-
-export function countryName(country: string, language: Language): string {
-	countryNames[language] ??= new Intl.DisplayNames([language], { type: "region" });
-	return countryNames[language].of(country) ?? country;
-}
-
-// Created once, because creating them for each option would take most of the time of a page.
-const countryNames: Partial<Record<Language, Intl.DisplayNames>> = {};
 
 export function stateOptions(): Option[] {
 	return Object.entries(STATE_NAMES).map(([value, name]) => ({

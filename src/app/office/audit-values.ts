@@ -1,6 +1,7 @@
 /** The values of audited fields as text. */
 import { ACCOUNT_TYPES } from "../../domain/account/account-types.ts";
 import { API_SCOPE_TEXTS, API_SCOPES } from "../../domain/account/api-scopes.ts";
+import { countryName } from "../../domain/address/country-name.ts";
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import { formatUsd } from "../../domain/money/money.ts";
 import { HOLD_REASON_LABELS, HOLD_REASONS } from "../../domain/order/order-hold.ts";
@@ -8,7 +9,6 @@ import { inchesText, poundsText } from "../../domain/shipping/units.ts";
 import type { VerifyAnswer } from "../../domain/verify/verify-rule.ts";
 import { ACCOUNT_TYPE_TEXTS } from "../account/account-texts.ts";
 import { PRICE_LEVEL_TEXTS } from "../account/price-level-texts.ts";
-import { countryName } from "../address/places.ts";
 import { jobName } from "../jobs/job-names.ts";
 import { m } from "../messages/compiled/messages.js";
 import { getLocale } from "../messages/compiled/runtime.js";

@@ -56,9 +56,10 @@ function createKeyHandler(sections: readonly Section[], navigate: NavigateFuncti
 
 /** Keys with Ctrl, and Esc, which leaves the field. */
 function handleWhileTyping(event: KeyboardEvent): boolean {
-	const isControl = event.ctrlKey || event.metaKey;
-	// Caps Lock makes capital letters. With Shift they are keys of the browser.
-	const key = event.shiftKey ? event.key : event.key.toLowerCase();
+	// With Shift these are keys of the browser.
+	const isControl = (event.ctrlKey || event.metaKey) && !event.shiftKey;
+	// Caps Lock makes capital letters.
+	const key = event.key.toLowerCase();
 	if (isControl && key === "k") return focusStaffBox();
 	if (isControl && key === "s") return pressSave(event.target);
 	if (isControl && event.key === "Enter") return pressSave(event.target);

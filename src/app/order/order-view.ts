@@ -1,6 +1,7 @@
 /** What the pages of an order show, with texts in the language of the reader. */
 
 import type { Caller } from "../../domain/account/caller.ts";
+import { countryName } from "../../domain/address/country-name.ts";
 import type { OrderAddress } from "../../domain/address/order-address.ts";
 import { convertCents, formatAmount, formatUsd, STORE_CURRENCY } from "../../domain/money/money.ts";
 import { MILLIONTHS_OF_PERCENT } from "../../domain/money/sales-tax.ts";
@@ -30,7 +31,6 @@ import { trackingUrl } from "../../domain/shipping/tracking.ts";
 import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import { phoneText } from "../address/phone-text.ts";
-import { countryName } from "../address/places.ts";
 import { m } from "../messages/compiled/messages.js";
 import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatMoment } from "../ui/moment.ts";

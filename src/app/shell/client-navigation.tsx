@@ -27,6 +27,7 @@ export function ClientNavigation() {
 	const [prefetchPath, setPrefetchPath] = useState<string>();
 	useEffect(() => {
 		setPrefetchPath(undefined);
+		waitingNavigation?.abort();
 		if (locationKey !== firstLocationKey.current) removeSearchEngineLinks();
 	}, [locationKey]);
 	useEffect(() => {
@@ -101,25 +102,37 @@ function actionOf(event: MouseEvent, navigate: NavigateFunction): (() => void) |
 	return () => whenHydrated(link, follow);
 }
 
+/** Waits for a part to be hydrated. A later press or another page ends the wait. */
+let waitingNavigation: AbortController | undefined;
+
 /**
  * Navigates once the part around a link or a form is hydrated: React would replace that part,
  * and the focus in it would be lost.
  */
 function whenHydrated(element: Element, navigate: () => void): void {
+	waitingNavigation?.abort();
 	const part = element.closest(NOT_HYDRATED);
-	if (part) void untilHydrated(part).then(navigate, navigate);
-	else navigate();
+	if (!part) {
+		navigate();
+		return;
+	}
+	const waiting = new AbortController();
+	waitingNavigation = waiting;
+	const navigateOnce = () => {
+		if (waiting.signal.aborted) return;
+		waiting.abort();
+		navigate();
+	};
+	void untilHydrated(part, waiting.signal).then(navigateOnce, navigateOnce);
 }
 
 /** Fails if the code of the part cannot be loaded. */
-async function untilHydrated(part: Element): Promise<void> {
+async function untilHydrated(part: Element, signal: AbortSignal): Promise<void> {
 	const hydrated = new Promise<void>((resolve) => {
 		const onHydrated = () => {
-			if (part.isConnected && part.matches(NOT_HYDRATED)) return;
-			document.removeEventListener(HYDRATED, onHydrated, true);
-			resolve();
+			if (!part.isConnected || !part.matches(NOT_HYDRATED)) resolve();
 		};
-		document.addEventListener(HYDRATED, onHydrated, true);
+		document.addEventListener(HYDRATED, onHydrated, { capture: true, signal });
 	});
 	await loadLaterParts();
 	await hydrated;

@@ -49,7 +49,7 @@ export const selectAccountNames = preparedStatement<{ id: number; name: string }
 );
 
 export const selectServices = preparedStatement<
-	{ number: number; service_code: string | null },
+	{ number: number; service_code: string },
 	[orderNumbers: number[]]
 >(
 	"audit-services",

@@ -12,6 +12,7 @@ import { type PriceLevel, visiblePriceLevel } from "../../domain/catalog/price-l
 import { STORE_CURRENCY } from "../../domain/money/money.ts";
 import { calculateTotals } from "../../domain/money/totals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
+import { QUOTE_SERVICE } from "../../domain/shipping/freight-service.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import type { Client } from "../accounts/dependencies.ts";
@@ -161,7 +162,7 @@ function toNewOrder(
 		rate_currency: settings.currency,
 		ship_to: shipTo,
 		bill_to: shipTo,
-		service_code: "quote",
+		service_code: QUOTE_SERVICE,
 		service_en: "Quoted shipping",
 		service_es: "Envío cotizado",
 		arrives_from: null,

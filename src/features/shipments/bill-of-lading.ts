@@ -1,5 +1,6 @@
 /** The bill of lading of a freight shipment as a PDF: the contract that the driver signs. */
 import type { Customer } from "../../domain/account/caller.ts";
+import { countryName } from "../../domain/address/country-name.ts";
 import { displayPhone } from "../../domain/address/display-phone.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isFreightService } from "../../domain/shipping/freight-service.ts";
@@ -29,8 +30,6 @@ export type BillOfLading = {
 	delivery: string;
 	note: string;
 };
-
-const COUNTRY_NAMES = new Intl.DisplayNames("en", { type: "region" });
 
 /** In English, the language of freight carriers in the USA. */
 export async function drawBillOfLading(
@@ -67,7 +66,7 @@ async function contentOf(
 			street1,
 			street2,
 			`${city}, ${state} ${postal_code}`,
-			country === "US" ? "" : (COUNTRY_NAMES.of(country) ?? country),
+			country === "US" ? "" : countryName(country, "en"),
 			displayPhone(buyerPhone),
 		],
 		proNumber: shipment.trackings.join(", "),

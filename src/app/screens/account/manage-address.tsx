@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { countryName } from "../../../domain/address/country-name.ts";
 import { phoneText } from "../../address/phone-text.ts";
-import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { readFormValues } from "../../page/handle-form.ts";

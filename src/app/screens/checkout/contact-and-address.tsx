@@ -15,7 +15,7 @@ import { NoPaymentMethod } from "./no-payment-method.tsx";
 /** The first page of the checkout: who orders, and where the parts go. */
 export function ContactAndAddress() {
 	const { data, draft } = useCheckout();
-	const { chosen } = useChosenMethod();
+	const { account, chosen } = useChosenMethod();
 	const navigate = useNavigate();
 	/** Counts the addresses that a wallet handed over, because each one fills the form again. */
 	const [fills, setFills] = useState(0);
@@ -24,7 +24,7 @@ export function ContactAndAddress() {
 		<StepSection title={title}>
 			{chosen === "" && (
 				<div className="mb-4">
-					<NoPaymentMethod />
+					<NoPaymentMethod reason={account?.hint} />
 				</div>
 			)}
 			<ExpressCheckout onFilled={() => setFills((count) => count + 1)} />

@@ -128,7 +128,7 @@ export function PaymentForm({ isBillingOpen: isOpenAtFirst }: { isBillingOpen: b
 				)}
 				{payment.error && <Notice kind="bad" title={payment.error} />}
 			</div>
-			{chosen === "" && <NoPaymentMethod />}
+			{chosen === "" && <NoPaymentMethod reason={account?.hint} />}
 			{doubts.length > 0 && (
 				<p className="font-medium text-warn">
 					{m.checkout_vin_at_pay({ verdicts: verdictsOf(doubts) })}

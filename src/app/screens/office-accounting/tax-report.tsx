@@ -1,6 +1,6 @@
+import { countryName } from "../../../domain/address/country-name.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { isUntaxedByCredit, MILLIONTHS_OF_PERCENT } from "../../../domain/money/sales-tax.ts";
-import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { getLocale } from "../../messages/compiled/runtime.js";
 import { guardedBy } from "../../middleware/middleware.ts";

@@ -1,10 +1,11 @@
 /** The papers of an export, with texts in the language of the page. */
+
+import { countryName } from "../../../domain/address/country-name.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import { eeiHint } from "../../../domain/papers/export-pack.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import type { ExportPack } from "../../../features/quotes/read-export-pack.ts";
-import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { kilograms } from "../../order/kilograms.ts";
 import { formatDay } from "../../ui/day.ts";

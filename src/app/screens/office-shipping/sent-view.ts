@@ -1,5 +1,6 @@
 /** The shipments of a day by carrier, with totals. */
 import { shipmentName } from "../../../domain/shipment/order-shipment.ts";
+import { QUOTE_SERVICE } from "../../../domain/shipping/freight-service.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { carrierOfTracking } from "../../../domain/shipping/tracking.ts";
 import { toPounds } from "../../../domain/shipping/units.ts";
@@ -11,10 +12,13 @@ export function toSentView(shipments: readonly SentShipment[], language: Languag
 	const serviceOf = ({ service_en, service_es }: SentShipment) =>
 		language === "es" ? service_es : service_en;
 	// The tracking number comes first: services for labels have other names for the same carriers.
-	// Freight without a known carrier is listed under its service, with and without a liftgate.
+	// Freight without a known carrier is listed under its service, with and without a liftgate. The
+	// service of a quote is what staff called it.
 	const carrierOf = ({ trackings, carrier }: SentShipment) =>
 		carrierOfTracking(trackings[0] ?? "") ?? carrier;
-	const groupOf = (shipment: SentShipment) => carrierOf(shipment) ?? shipment.service_code;
+	const groupOf = (shipment: SentShipment) =>
+		carrierOf(shipment) ??
+		(shipment.service_code === QUOTE_SERVICE ? serviceOf(shipment) : shipment.service_code);
 	const titleOf = (rows: readonly SentShipment[]) =>
 		rows.map((row) => carrierOf(row) ?? serviceOf(row)).sort(byLength)[0] ?? "";
 	const [collected, pickedUp] = partition(shipments, ({ service_code }) => isPickup(service_code));

@@ -29,8 +29,8 @@ export async function changeShipment(
 	const { details, shipment } = await orThrowErrorPage(services.shipments.read(caller, name));
 	const { id } = shipment;
 	const values = await readFormValues(request);
-	const kept = walk === undefined ? {} : { walk };
-	const saved = (done: string) => redirect(officeLinks.shipment(name, { done, ...kept }));
+	const walkQuery = walk === undefined ? {} : { walk };
+	const saved = (done: string) => redirect(officeLinks.shipment(name, { done, ...walkQuery }));
 	if (values.scan !== undefined) return scanOnBox({ services, caller }, { name, walk }, values);
 	if (values.pack)
 		return handleForm(values, sendShipmentForm, async ({ version, unscanned, ...input }) => {

@@ -81,7 +81,7 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
 	const answer = actionData as FormAnswer | undefined;
 	const answerOf = (intent: string) => (answer?.values.intent === intent ? answer : undefined);
 	// A new value empties the fields of the parts that were saved.
-	const saved = JSON.stringify(parts);
+	const partsKey = JSON.stringify(parts);
 	return (
 		<OfficePage
 			title={supplier.name}
@@ -94,8 +94,8 @@ export default function Supplier({ loaderData, actionData }: Route.ComponentProp
 				</section>
 				<section className="rounded-box border p-4">
 					<h2 className="mb-3 text-lg">{m.stock_supplier_part_add()}</h2>
-					<PartForm key={`part ${saved}`} answer={answerOf("part")} />
-					<PastedParts key={`pasted ${saved}`} answer={answerOf("parts")} />
+					<PartForm key={`part ${partsKey}`} answer={answerOf("part")} />
+					<PastedParts key={`pasted ${partsKey}`} answer={answerOf("parts")} />
 				</section>
 			</div>
 			<h2 className="mb-2 text-lg">{m.stock_supplier_parts()}</h2>

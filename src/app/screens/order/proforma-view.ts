@@ -1,8 +1,9 @@
 /** What a printed quote says beside its prices, with texts in the language of the reader. */
+
+import { countryName } from "../../../domain/address/country-name.ts";
 import { displayPhone } from "../../../domain/address/display-phone.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { Proforma } from "../../../features/quotes/read-proforma.ts";
-import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { kilograms } from "../../order/kilograms.ts";
 

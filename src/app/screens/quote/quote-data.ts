@@ -1,5 +1,6 @@
 /** Loads what the page of a quote shows, with texts in the language of the reader. */
 import { admits } from "../../../domain/account/caller.ts";
+import { countryName } from "../../../domain/address/country-name.ts";
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { OrderLine } from "../../../domain/order/order.ts";
 import { orderName } from "../../../domain/order/order-validator.ts";
@@ -9,7 +10,6 @@ import { QUOTE_LABELS } from "../../../domain/quote/quote-status.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import { readKnownAddresses } from "../../address/known-addresses.ts";
-import { countryName } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { links } from "../../page/links.ts";
