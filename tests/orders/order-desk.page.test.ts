@@ -256,6 +256,30 @@ it("an edit shows its total first, and the difference of a paid order is owed or
 	expect((await open(page, seller)).shown).not.toContain("still owes");
 });
 
+it("an edit that was begun before a colleague's edit does not undo it", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}/edit`;
+	const form = {
+		revision: "0",
+		shipping: "40.00",
+		reason: "The buyer called",
+		skuQuantity: "1",
+		"quantity.1": "1",
+	};
+	const edit = async (values: Record<string, string>) => {
+		const key = randomUUID();
+		const preview = await press(page, manager, { ...values, key });
+		const typed = (name: string) =>
+			new RegExp(`name="${name}" value="(\\d*)"`).exec(preview.body)?.[1] ?? "";
+		const shown = { revision: typed("revision"), shownTotal: typed("shownTotal") };
+		return press(page, manager, { ...values, ...shown, key });
+	};
+	expect((await edit(form)).statusCode).toBe(302);
+	const older = await edit({ ...form, shipping: "15.00" });
+	expect(older.statusCode).toBe(409);
+	expect(older.body).toContain("Someone else has edited this order");
+});
+
 it.each([
 	{ prefix: "", owes: "The buyer still owes", check: "Check · 1042", cash: "Cash" },
 	{ prefix: "/es", owes: "El comprador aún debe", check: "Cheque · 1042", cash: "Efectivo" },

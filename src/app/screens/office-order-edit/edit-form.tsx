@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { orderEditForm } from "../../../contract/order-edit-inputs.ts";
 import { MAX_EDIT_REASON_LENGTH } from "../../../domain/order/order-edit.ts";
@@ -16,7 +16,9 @@ type Props = { edit: Edit; formKey: string; answer: EditAnswer | undefined };
 
 /** Quantities of the lines, one more part, the price of shipping, and what the order costs then. */
 export function EditForm({ edit, formKey, answer }: Props) {
-	const { revision, shipping, lines, canCharge } = edit;
+	const { shipping, lines, canCharge } = edit;
+	// The revision of the typed quantities: a colleague's edit in between must not be undone.
+	const [revision] = useState(answer?.values.revision ?? edit.revision);
 	const form = useForm({
 		form: orderEditForm,
 		answer,

@@ -147,12 +147,7 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
 							{m.order_edit_lines()}
 						</h2>
 						<p className="mb-3 max-w-prose text-ink-soft">{m.order_edit_hint({ total })}</p>
-						<EditForm
-							key={edit.revision}
-							edit={edit}
-							formKey={formKey}
-							answer={isAddress ? undefined : answer}
-						/>
+						<EditForm edit={edit} formKey={formKey} answer={isAddress ? undefined : answer} />
 					</section>
 				)}
 				{address && (
