@@ -50,11 +50,23 @@ describe("delimited text", () => {
 		expect(rows[0]?.cells).toEqual(["A", "1.234,50", "12,5"]);
 	});
 
-	it("is not misled by lists with bars in every row", async () => {
-		const { table } = await readTable(
-			"SKU,Title,Numbers\nA,Pump,8-97 | 8-98\nB,Filter,8-96 | 8-95\nC,Hose,8-94 | 8-93\nD,Belt,1 | 2\n",
-		);
-		expect(table).toMatchObject({ delimiter: ",", headers: ["SKU", "Title", "Numbers"] });
+	it.each([
+		["fewer bars than commas", "SKU,Title,Numbers", "Pump,8-97 | 8-98"],
+		["more bars than commas", "SKU,Numbers", "8-97 | 8-98 | 8-99"],
+		["more semicolons than commas", "SKU,Numbers", "8-97; 8-98; 8-99"],
+	])("is not misled by lists in every row, with %s", async (_, header, cells) => {
+		const rows = Array.from({ length: 12 }, (_row, n) => `A${n},${cells}`);
+		const headers = header.split(",");
+		for (const title of ["", "Price list 2026\n", "Price list, 2026\n"]) {
+			const { table } = await readTable([title + header, ...rows].join("\n"));
+			expect(table).toMatchObject({ delimiter: ",", headers });
+		}
+	});
+
+	it("is not misled by commas in a title and in every price", async () => {
+		const rows = Array.from({ length: 12 }, (_, n) => `A${n};${n},50`);
+		const { table } = await readTable(["Price list, 2026", "SKU;Price", ...rows].join("\n"));
+		expect(table).toMatchObject({ delimiter: ";", headers: ["SKU", "Price"] });
 	});
 
 	it("finds the header below a title, and reads a table without header from its first row", async () => {
