@@ -261,7 +261,6 @@ function openCodes(db: Database, importId: number) {
 		.where("a.code", "is", null);
 }
 
-/** Every model line, or those with the ids, with its engine and the years that it was built. */
 /** The parts with a SKU or a number. */
 export const selectPartsOfCode = preparedStatement<
 	{ sku: string; title_en: string; title_es: string | null; brand: string },
@@ -274,6 +273,7 @@ export const selectPartsOfCode = preparedStatement<
 	order by p.sku limit $3`,
 );
 
+/** Every model line, or those with the ids, with its engine and the years that it was built. */
 export function selectNamedLines(db: Database, ids?: readonly number[]) {
 	return db
 		.selectFrom("model_line as l")

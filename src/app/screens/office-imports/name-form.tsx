@@ -25,8 +25,8 @@ export function NameForm({ version, names }: NameFormProps) {
 		value,
 		label: m.imports_name_new({ quality: BRAND_QUALITY_TEXTS[value]() }),
 	}));
-	const hasBrands = names.filter(({ kind }) => kind === "brand").length > 1;
-	const leave = hasBrands ? [{ value: "leave", label: m.imports_name_leave() }] : [];
+	const hasSeveralBrands = names.filter(({ kind }) => kind === "brand").length > 1;
+	const leave = hasSeveralBrands ? [{ value: "leave", label: m.imports_name_leave() }] : [];
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-lg">{m.imports_unknown_names()}</h2>
@@ -36,7 +36,7 @@ export function NameForm({ version, names }: NameFormProps) {
 				fields={{ intent: "names", version: String(version) }}
 				className="grid max-w-document gap-4"
 			>
-				{hasBrands && (
+				{hasSeveralBrands && (
 					<SelectField
 						name="allBrands"
 						label={m.imports_all_brands()}
@@ -60,7 +60,7 @@ export function NameForm({ version, names }: NameFormProps) {
 								.filter(Boolean)
 								.join(" · ")}
 							placeholder={
-								kind === "brand" && hasBrands ? m.imports_name_as_all() : m.imports_name_leave()
+								kind === "brand" && hasSeveralBrands ? m.imports_name_as_all() : m.imports_name_leave()
 							}
 							options={kind === "brand" ? [...leave, ...newBrands, ...options] : options}
 						/>
