@@ -8,23 +8,33 @@ import {
 
 type AnsweredCode = ExternalCode & { answer: CodeAnswer | null };
 
+type SimilarVehicle = {
+	target: VehicleTarget;
+	/** A model line has one engine, so the line itself is proposed only for the same engine. */
+	hasSameEngine: boolean;
+};
+
 /**
  * A base vehicle is one make, model and year, so codes that differ only in engine or fuel mean the
- * same vehicle most of the time. The answer is proposed, never used by itself.
+ * same model. An answer with one model line is proposed, never used by itself.
  */
 export function findSimilarVehicle(
 	code: ExternalCode,
 	codes: readonly AnsweredCode[],
-): VehicleTarget | null {
-	const base = baseVehicleOf(code);
+): SimilarVehicle | null {
+	const base = partOf(code, "BaseVehicle");
 	if (base === null) return null;
-	const targets = codes.flatMap((other) =>
-		other.answer?.kind === "vehicle" && baseVehicleOf(other) === base ? other.answer.targets : [],
-	);
-	return targets[0] ?? null;
+	const found = codes.flatMap((other): SimilarVehicle[] => {
+		if (other.answer?.kind !== "vehicle" || partOf(other, "BaseVehicle") !== base) return [];
+		const [target, ...more] = other.answer.targets;
+		if (!target || target.lineId === null || more.length > 0) return [];
+		const hasSameEngine = partOf(other, "EngineBase") === partOf(code, "EngineBase");
+		return [{ target, hasSameEngine }];
+	});
+	return found.find(({ hasSameEngine }) => hasSameEngine) ?? found[0] ?? null;
 }
 
-function baseVehicleOf({ standard, kind, code }: ExternalCode): string | null {
+function partOf({ standard, kind, code }: ExternalCode, name: string): string | null {
 	if (standard !== "aces" || kind !== "vehicle") return null;
-	return codeParts(code).find(({ name }) => name === "BaseVehicle")?.value ?? null;
+	return codeParts(code).find((part) => part.name === name)?.value ?? null;
 }

@@ -48,6 +48,17 @@ export function engineText(name: string, liter: string | number): string {
 	return `${name} ${Number(liter)}L`;
 }
 
+/** "Isuzu · NPR-HD · 4HK1 5.2L · US" */
+export function lineName({ make, model, engine, liter, region }: Omit<NamedLine, "id">): string {
+	return [make, model, engineText(engine, liter), region.toUpperCase()].join(" · ");
+}
+
+/** "Isuzu NPR-HD US": the words that find a line with every engine of its model. */
+export function withoutEngine(nameOfLine: string): string {
+	const [make, model, , region] = nameOfLine.split(" · ");
+	return [make, model, region].filter(Boolean).join(" ");
+}
+
 /** An engine is written by its name, or by its name and liters. */
 export function engineKeys(name: string, liter: string | number): string[] {
 	return [nameKey(name), nameKey(engineText(name, liter))];

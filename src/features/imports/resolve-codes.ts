@@ -9,7 +9,7 @@ import {
 	needsYears,
 	type VehicleTarget,
 } from "../../domain/import/external-code.ts";
-import { engineText, type NamedLine, nameKey } from "../../domain/import/vehicle-names.ts";
+import { engineText, lineName, nameKey } from "../../domain/import/vehicle-names.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import { modelYears } from "../../domain/vehicle/model-years.ts";
@@ -147,11 +147,6 @@ async function readVehicles(
 			years: "",
 		})),
 	];
-}
-
-/** "Isuzu · NPR-HD · 4HK1 5.2L · US" */
-function lineName({ make, model, engine, liter, region }: NamedLine): string {
-	return [make, model, engineText(engine, liter), region.toUpperCase()].join(" · ");
 }
 
 /** The names of vehicles and brands that answers refer to, by "L12", "E3" and "B4". */

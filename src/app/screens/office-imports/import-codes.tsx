@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { importCodeForm } from "../../../contract/import-code-inputs.ts";
 import { codeKey, needsYears, type VehicleTarget } from "../../../domain/import/external-code.ts";
 import { findSimilarVehicle } from "../../../domain/import/similar-code.ts";
+import { withoutEngine } from "../../../domain/import/vehicle-names.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
@@ -39,7 +40,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const current = chosen ?? codes.find(({ answer }) => answer === null) ?? null;
 	const isOpen = current?.kind === "vehicle" && current.answer === null;
 	const similar = isOpen ? findSimilarVehicle(current, found.codes) : null;
-	const q = param("q") || (similar ? (names.get(vehicleKey(similar)) ?? "") : "");
+	const similarName = (similar && names.get(`L${similar.target.lineId}`)) ?? "";
+	const proposal = similar?.hasSameEngine ? similarName : withoutEngine(similarName);
+	const q = param("q") || proposal;
 	return {
 		id,
 		version: record.version,
@@ -51,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		next: nextOpen(codes, current),
 		q,
 		/** The years of the same base vehicle, for the field. */
-		years: similar && !param("q") ? yearsOf(similar) : "",
+		years: similar && !param("q") ? yearsOf(similar.target) : "",
 		done: param("done"),
 		candidates: current?.kind === "vehicle" ? await imports.findVehicles(q) : [],
 		parts: current
@@ -62,10 +65,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			: [],
 		brands: current?.kind === "brand" ? await imports.codeBrands() : [],
 	};
-}
-
-function vehicleKey({ lineId, engineId }: VehicleTarget): string {
-	return lineId === null ? `E${engineId}` : `L${lineId}`;
 }
 
 function yearsOf({ yearFrom, yearTo }: VehicleTarget): string {

@@ -60,7 +60,9 @@ export function NameForm({ version, names }: NameFormProps) {
 								.filter(Boolean)
 								.join(" · ")}
 							placeholder={
-								kind === "brand" && hasSeveralBrands ? m.imports_name_as_all() : m.imports_name_leave()
+								kind === "brand" && hasSeveralBrands
+									? m.imports_name_as_all()
+									: m.imports_name_leave()
 							}
 							options={kind === "brand" ? [...leave, ...newBrands, ...options] : options}
 						/>
