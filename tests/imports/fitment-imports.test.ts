@@ -645,6 +645,32 @@ describe("ACES", () => {
 		expect((await fitments()).at(-1)).toBe("FIT-3 NPR 4HK1-TC 2008-2008 x1");
 	});
 
+	it("takes the number of a replaced part for its last successor, never for the part itself", async () => {
+		const { db, pool } = database;
+		const other = (await aBrand(db, { name: "Old Brand" })).id;
+		const old = (await aPart(db, { sku: "WAS-1", brand_id: other })).id;
+		await addNumber(old, "WAS1");
+		await addNumber(ids["FIT-2"] ?? 0, "WAS1");
+		await addNumber(ids["FIT-3"] ?? 0, "WAS1");
+		const replace = (part = 0, next = 0) =>
+			pool.query("update part set status = 'superseded', replaced_by_id = $2 where id = $1", [
+				part,
+				next,
+			]);
+		await replace(old, ids["FIT-2"]);
+		await replace(ids["FIT-2"], ids["FIT-3"]);
+		const id = await dryRun(aces([app({ part: "FIT-1" })], "UPDATE"));
+		const find = (brand: string | null) =>
+			matchParts(pool, [0], [null], [brand], ["WAS1"], ["WAS-1"], id);
+		const successor = [{ i: 0, part_id: ids["FIT-3"], fault: null }];
+		expect(await find(null)).toEqual(successor);
+		expect(await find("OLDBRAND")).toEqual(successor);
+		// The brand of the file is that of the successor.
+		const { rows: brands } = await pool.query("select name from brand where id = $1", [acme]);
+		expect(await find(brands[0].name.toUpperCase().replace(/\W/g, ""))).toEqual(successor);
+		expect(await find("CCCC")).toMatchObject([{ fault: "unknown_number:number" }]);
+	});
+
 	it("exports what it imports without a difference, and lists what it leaves out", async () => {
 		const years = [108, 109, 110].map((base, n) =>
 			app({ base, part: "FIT-2", extra: '<Note lang="en">A &amp; B</Note>' }, n),
@@ -653,6 +679,13 @@ describe("ACES", () => {
 		await resolve(id);
 		await confirm(id);
 		// FIT-3 was merged into FIT-2, which has its SKU as a number since then.
+		await aFitment(database.db, ids["FIT-3"] ?? 0, {
+			n: 1,
+			line_id: lines.npr,
+			year_from: 2008,
+			year_to: 2010,
+			source: "supplier",
+		});
 		await database.pool.query(
 			`update part set status = 'superseded', replaced_by_id = (select id from part where sku = 'FIT-2') where sku = 'FIT-3'`,
 		);

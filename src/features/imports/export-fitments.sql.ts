@@ -5,6 +5,7 @@ import { preparedStatement } from "../../platform/postgres/prepared-statement.ts
 export type FitmentExportRow = {
 	id: number;
 	sku: string;
+	is_superseded: boolean;
 	brand_id: number;
 	brand: string;
 	/** Null for a part without fitments. */
@@ -37,11 +38,11 @@ export const selectFitmentRows = preparedStatement<
 	[after: number, limit: number]
 >(
 	"export-fitments",
-	`select p.id, p.sku, p.brand_id, b.name::text as brand, f.n, f.line_id, f.engine_id, l.region_code::text as region,
+	`select p.id, p.sku, p.replaced_by_id is not null as is_superseded, p.brand_id, b.name::text as brand, f.n, f.line_id, f.engine_id, l.region_code::text as region,
 		coalesce(lm.name, em.name)::text as make, l.model::text as model, e.name::text as engine, e.liter::text as liter,
 		y.first as line_from, y.last as line_to, f.year_from, f.year_to, f.built_from::text as built_from, f.built_to::text as built_to,
 		f.engine_variant, f.position, f.quantity, f.note_en, f.note_es, f.source, f.confidence
-	from (select id, sku, brand_id from part where id > $1 order by id limit $2) p
+	from (select id, sku, replaced_by_id, brand_id from part where id > $1 order by id limit $2) p
 	join brand b on b.id = p.brand_id
 	left join fitment f on f.part_id = p.id
 	left join model_line l on l.id = f.line_id

@@ -53,7 +53,10 @@ function fitmentLine(row: FitmentExportRow): string {
 	]);
 }
 
-/** ACES 4.2. Fitments whose vehicle has no id are left out; `exportLeftOutFitments` lists them. */
+/**
+ * ACES 4.2. Fitments whose vehicle has no id are left out; `exportLeftOutFitments` lists them. A
+ * part that was replaced is not in it, because its SKU means its successor to readers of the file.
+ */
 export async function* exportAces(deps: ImportDependencies): AsyncGenerator<string> {
 	const toAces = createAcesExport(await readAnsweredCodes(deps));
 	const { storeName, phone } = await deps.settings();
@@ -66,7 +69,7 @@ export async function* exportAces(deps: ImportDependencies): AsyncGenerator<stri
 		brandId: null,
 	});
 	let count = 0;
-	for await (const rows of readFitments(deps)) {
+	for await (const rows of readFitmentsOfSoldParts(deps)) {
 		const apps = rows.flatMap((row) => toAces(toExportFitment(row)).apps);
 		yield apps.map((app) => acesApp({ ...app, id: String(++count) })).join("");
 	}
@@ -96,7 +99,7 @@ export async function* exportLeftOutFitments(
 	const toAces = createAcesExport(await readAnsweredCodes(deps));
 	const reason = { en: "Reason", es: "Motivo" }[language];
 	yield MARK + csvLine(["SKU", "Make", "Model", "Engine", "Region", "Years", "Position", reason]);
-	for await (const rows of readFitments(deps))
+	for await (const rows of readFitmentsOfSoldParts(deps))
 		yield rows
 			.flatMap((row) =>
 				toAces(toExportFitment(row)).leftOut.map((left) =>
@@ -123,6 +126,13 @@ async function* readFitments({ pool }: ImportDependencies): AsyncGenerator<Fitme
 		yield rows.filter(({ n }) => n !== null);
 		after = last.id;
 	}
+}
+
+async function* readFitmentsOfSoldParts(
+	deps: ImportDependencies,
+): AsyncGenerator<FitmentExportRow[]> {
+	for await (const rows of readFitments(deps))
+		yield rows.filter(({ is_superseded }) => !is_superseded);
 }
 
 /** Four letters, as the ids of brands in ACES files are. Other codes of brands are names. */

@@ -10,8 +10,8 @@ const PARTS_WITH_NUMBER = partsWithNumberOfFile("k.number", "$6");
 
 /**
  * Finds the parts of a list: by SKU, else by brand and number, else by a number that only one part
- * has. The number may be that of a supplier. `typed` is a number that may also be a SKU: the SKU of
- * a part of ours that was replaced is also a number of its successor, but names the part.
+ * has. The number may be that of a supplier. `typed` is a number that may also be a SKU. The number
+ * of a part that was replaced means its last successor, because customers can buy only that one.
  */
 export const matchParts = preparedStatement<
 	{ i: number; part_id: number | null; fault: string | null },
@@ -33,12 +33,18 @@ export const matchParts = preparedStatement<
 	from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[]) as k (i, sku, brand, number, typed)
 	left join part s on s.sku = k.sku
 	left join lateral (
-		select array_agg(distinct f.part_id) as ids from (
+		select array_agg(distinct sold.id) as ids from (
 			${PARTS_WITH_NUMBER}
 			union all select p.id from part p where p.sku = k.typed
 		) f join part p on p.id = f.part_id join brand b on b.id = p.brand_id
+		join lateral (
+			with recursive successor as (
+				select p.id, p.replaced_by_id
+				union select n.id, n.replaced_by_id from successor x join part n on n.id = x.replaced_by_id
+			)
+			select id from successor where replaced_by_id is null
+		) sold on true
 		where s.id is null and (k.brand is null or ${IS_BRAND_OF_FILE})
-			and not exists (select from part old where old.sku = k.typed and old.replaced_by_id = f.part_id)
 	) c on true`,
 );
 
@@ -69,7 +75,8 @@ export const selectBrandsOfFile = preparedStatement<{ brand_id: number }, [impor
 
 /**
  * Looks at the next $4 parts of the brands that have fitments of files, and stages those that the
- * file leaves out. A part whose number is in a faulty row may be in the file, so it is not staged.
+ * file leaves out. A part whose number is in a faulty row may be in the file, so it is not staged;
+ * a file says nothing about a part that was replaced.
  */
 export const stageLeftOutParts = preparedStatement<
 	{ last: number | null; count: number; left_out: number },
@@ -77,7 +84,7 @@ export const stageLeftOutParts = preparedStatement<
 >(
 	"import-stage-left-out-parts",
 	`with page as (
-		select p.id from part p where p.brand_id = any($2::int[]) and p.id > $3
+		select p.id from part p where p.brand_id = any($2::int[]) and p.id > $3 and p.replaced_by_id is null
 			and exists (select from fitment f where f.part_id = p.id and f.source in ('maker', 'supplier'))
 		order by p.id limit $4
 	), staged as (
