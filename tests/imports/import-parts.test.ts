@@ -189,6 +189,8 @@ describe("a table of parts", () => {
 		const rows = brands.map((brand, index) => `ALL-${index},${brand},A,oil-filters`);
 		const id = await driver.dryRun(`SKU,Brand,Title,Part type\n${rows.join("\n")}\n`, "parts");
 		const { record } = await driver.read(id);
+		// Two spellings are one name, so that they cannot have two answers.
+		expect(record.summary.unknownNames.map(({ rows: count }) => count)).toEqual([2, 1, 1, 1]);
 		const choices = record.summary.unknownNames.map(({ text }) => {
 			if (text === "Left Out") return "leave" as const;
 			return text === "Sampel" ? brandId : null;
@@ -204,6 +206,30 @@ describe("a table of parts", () => {
 		]);
 		await driver.run(id);
 		expect((await driver.read(id)).record.counts).toMatchObject({ faulty: 1, created: 4 });
+	});
+
+	it("follows the own choice of a name in every spelling, and names a brand that it refuses", async () => {
+		await aBrand(database.db, { name: "Zed", url: "acme-twin" });
+		const id = await driver.dryRun(
+			"SKU,Brand,Title,Part type\nSPELL-1,Sampel,A,oil-filters\nSPELL-2,SAM PEL,B,oil-filters\nSPELL-3,Acme Twin,C,oil-filters\n",
+			"parts",
+		);
+		const { version, summary } = (await driver.read(id)).record;
+		const decide = (chosen: Parameters<typeof resolveNames>[2]["choices"][number]) => {
+			const choices = summary.unknownNames.map(({ text }) => (text[0] === "S" ? brandId : chosen));
+			const input = { id, version, choices, allBrands: "value" as const };
+			return resolveNames(driver.deps, driver.owner, input);
+		};
+		await expect(decide("premium")).rejects.toMatchObject({
+			code: "import_names",
+			bilingualMessage: { en: expect.stringContaining("“Acme Twin”") },
+		});
+		await decide("leave");
+		await driver.run(id);
+		expect((await driver.read(id)).record.counts).toMatchObject({ faulty: 1, created: 2 });
+		const { rows: created } = await database.pool.query("select 1 from brand where name ~* '^sam'");
+		expect(created).toHaveLength(1);
+		await database.pool.query("delete from brand where name = 'Zed'");
 	});
 
 	it("asks what unknown names mean, remembers it, and creates a brand only when told", async () => {
@@ -275,6 +301,27 @@ describe("a table of parts", () => {
 			["NEW-1", "discontinued", 544],
 			["OLD-1", "active", 5],
 		]);
+	});
+
+	it("keeps a new part that an open warning of another import is about", async () => {
+		const id = await driver.apply(NEW_PARTS, "parts");
+		const other = await driver.dryRun("SKU,Title\nOLD-1,Other\n", "parts", {}, "Other");
+		await database.pool.query(
+			`insert into verify_task (kind, key, part_id, import_id, warning, warning_rows, example_ids)
+			select 'import_warning', 'warning:' || i.id, p.id, i.id, 'Unknown', 1, array[p.id]
+			from part p, import i where p.sku = 'NEW-1' and i.id = any($1)`,
+			[[id, other]],
+		);
+		await driver.undo(id);
+		expect((await parts()).map(({ sku, status }) => `${sku} ${status}`)).toEqual([
+			"NEW-1 discontinued",
+			"OLD-1 active",
+		]);
+		const { rows: tasks } = await database.pool.query(
+			"select 1 from verify_task where import_id = $1",
+			[other],
+		);
+		expect(tasks).toHaveLength(1);
 	});
 
 	it("says that new parts were kept, however many other values were", async () => {

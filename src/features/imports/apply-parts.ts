@@ -37,7 +37,7 @@ export async function applyParts(client: pg.ClientBase, range: Range): Promise<A
 export async function undoParts(client: pg.ClientBase, range: Range): Promise<ApplyRow[]> {
 	const batch = await readBatch(client, range, "applied");
 	const updated = await updateExisting(client, batch);
-	const removed = await removeNew(client, batch);
+	const removed = await removeNew(client, range[0], batch);
 	return end(client, range, batch.changes, new Set([...updated, ...removed]), {
 		done: "undone",
 		leftAlone: "kept",
@@ -95,12 +95,13 @@ async function updateExisting(client: pg.ClientBase, { changes, current, cause }
 	return unchanged.filter(({ id }) => ids.has(id));
 }
 
-async function removeNew(client: pg.ClientBase, { changes, current }: Batch) {
+async function removeNew(client: pg.ClientBase, importId: number, { changes, current }: Batch) {
 	const created = changes.filter((change) => isCreation(change) && current.has(change.id));
 	if (created.length === 0) return created;
 	const referred = await selectReferredParts(
 		client,
 		created.map(({ id }) => id),
+		importId,
 	);
 	const kept = new Set(referred.map(({ id }) => id));
 	for (const { id, old } of created) if (isEdited(current.get(id), old as PartValues)) kept.add(id);

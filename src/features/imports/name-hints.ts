@@ -46,13 +46,21 @@ function suggestBilingual(text: string, names: readonly Bilingual[]): Bilingual 
 	return names.find(({ en, es }) => en === found || es === found) ?? null;
 }
 
-/** The unknown names of an import, the most frequent first. */
+/**
+ * The unknown names of an import, the most frequent first. Spellings of one name are one entry,
+ * because an answer holds for all of them.
+ */
 export async function findUnknownNames(pool: pg.Pool, importId: number): Promise<UnknownName[]> {
-	const found: UnknownName[] = [];
+	const found = new Map<string, UnknownName>();
 	for (const [fault, kind] of Object.entries(UNKNOWN_NAMES)) {
 		const names = await selectUnknownNames(pool, importId, fault, kind, MAX_UNKNOWN_NAMES);
 		for (const { text, rows, example } of names)
-			if (text && nameKey(text)) found.push({ kind, text, rows, example });
+			if (text && nameKey(text)) {
+				const key = `${kind} ${nameKey(text)}`;
+				const known = found.get(key);
+				if (known) known.rows += rows;
+				else found.set(key, { kind, text, rows, example });
+			}
 	}
-	return found;
+	return [...found.values()];
 }

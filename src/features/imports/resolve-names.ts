@@ -37,11 +37,10 @@ export async function resolveNames(
 	try {
 		await decide(deps, decision, "map", async (tx, { id, summary }) => {
 			const chosen: { name: string; choice: number | BrandQuality }[] = [];
-			const newBrands: NewBrands = new Map();
 			for (const [index, name] of summary.unknownNames.entries()) {
 				const choice = choices[index] ?? (name.kind === "brand" ? allBrands : null);
 				if (choice === null || choice === "leave") continue;
-				await saveChoice(tx, name, { choice, newBrands, decidedBy: caller.accountId });
+				await saveChoice(tx, name, choice, caller.accountId);
 				chosen.push({ name: name.text, choice });
 			}
 			if (chosen.length === 0) throw new Refusal("import_names");
@@ -59,28 +58,16 @@ export async function resolveNames(
 	}
 }
 
-/** The ids of the brands that this decision created, by the key of their names. */
-type NewBrands = Map<string, number>;
-
 async function saveChoice(
 	tx: Database,
 	{ kind, text }: UnknownName,
-	{
-		choice,
-		newBrands,
-		decidedBy,
-	}: { choice: number | BrandQuality; newBrands: NewBrands; decidedBy: number },
+	choice: number | BrandQuality,
+	decidedBy: number,
 ): Promise<void> {
-	const key = nameKey(text);
-	// Another spelling of a brand that was just created is the same brand.
-	const id =
-		typeof choice === "number"
-			? choice
-			: (newBrands.get(key) ?? (await createBrand(tx, kind, text, choice)));
-	if (typeof choice !== "number") newBrands.set(key, id);
+	const id = typeof choice === "number" ? choice : await createBrand(tx, kind, text, choice);
 	const code = {
 		kind,
-		code: key,
+		code: nameKey(text),
 		brandId: kind === "brand" ? id : null,
 		subcategoryId: kind === "part_type" ? id : null,
 	};
@@ -102,6 +89,12 @@ async function createBrand(
 		.replace(/^-+|-+$/g, "");
 	if (kind !== "brand" || url === "") throw new Refusal("bad_request");
 	const created = await insertBrand(tx, { name, url, quality });
-	if (!created) throw new Refusal("import_names");
+	if (!created)
+		throw new Refusal("import_names", {
+			bilingualMessage: {
+				en: `The name “${name}” is too close to that of an existing brand. Choose that brand for it`,
+				es: `El nombre “${name}” se parece demasiado al de una marca existente. Elija esa marca`,
+			},
+		});
 	return created.id;
 }

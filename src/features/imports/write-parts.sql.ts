@@ -105,10 +105,13 @@ export const writePrices = preparedStatement<
 );
 
 /**
- * Parts that something refers to, so that they cannot be deleted. An open warning of an import goes
- * with its part: it was about the file.
+ * Parts that something refers to, so that they cannot be deleted. An open warning of the import
+ * that created the part goes with it: it was about the file.
  */
-export const selectReferredParts = preparedStatement<{ id: number }, [ids: number[]]>(
+export const selectReferredParts = preparedStatement<
+	{ id: number },
+	[ids: number[], importId: number]
+>(
 	"import-referred-parts",
 	`select p.id from part p where p.id = any($1::int[]) and (
 		exists (select from order_line x where x.part_id = p.id)
@@ -124,7 +127,7 @@ export const selectReferredParts = preparedStatement<{ id: number }, [ids: numbe
 		or exists (select from stock_move x where x.part_id = p.id)
 		or exists (select from supplier_part x where x.part_id = p.id)
 		or exists (select from count_line x where x.part_id = p.id)
-		or exists (select from verify_task x where x.part_id = p.id and (x.kind <> 'import_warning' or x.done_at is not null))
+		or exists (select from verify_task x where x.part_id = p.id and (x.kind <> 'import_warning' or x.done_at is not null or x.import_id is distinct from $2::int))
 		or exists (select from part_revision x where x.part_id = p.id)
 		or exists (select from part_image x where x.part_id = p.id)
 		or exists (select from fitment x where x.part_id = p.id)
