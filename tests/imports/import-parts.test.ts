@@ -209,7 +209,6 @@ describe("a table of parts", () => {
 	});
 
 	it("follows the own choice of a name in every spelling, and names a brand that it refuses", async () => {
-		await aBrand(database.db, { name: "Zed", url: "acme-twin" });
 		const id = await driver.dryRun(
 			"SKU,Brand,Title,Part type\nSPELL-1,Sampel,A,oil-filters\nSPELL-2,SAM PEL,B,oil-filters\nSPELL-3,Acme Twin,C,oil-filters\n",
 			"parts",
@@ -220,16 +219,18 @@ describe("a table of parts", () => {
 			const input = { id, version, choices, allBrands: "value" as const };
 			return resolveNames(driver.deps, driver.owner, input);
 		};
+		// Another person creates the brand after the file was checked.
+		await aBrand(database.db, { name: "Zed", url: "acme-twin" });
 		await expect(decide("premium")).rejects.toMatchObject({
 			code: "import_names",
 			bilingualMessage: { en: expect.stringContaining("“Acme Twin”") },
 		});
+		await database.pool.query("delete from brand where name = 'Zed'");
 		await decide("leave");
 		await driver.run(id);
 		expect((await driver.read(id)).record.counts).toMatchObject({ faulty: 1, created: 2 });
 		const { rows: created } = await database.pool.query("select 1 from brand where name ~* '^sam'");
 		expect(created).toHaveLength(1);
-		await database.pool.query("delete from brand where name = 'Zed'");
 	});
 
 	it("asks what unknown names mean, remembers it, and creates a brand only when told", async () => {
