@@ -263,7 +263,7 @@ function openCodes(db: Database, importId: number) {
 
 /** The parts with a SKU or a number. */
 export const selectPartsOfCode = preparedStatement<
-	{ sku: string; title_en: string; title_es: string | null; brand: string },
+	{ sku: string; title_en: string; title_es: string; brand: string },
 	[sku: string, number: string, limit: number]
 >(
 	"import-parts-of-code",
