@@ -292,7 +292,7 @@ describe("the day close", () => {
 describe("the tax report", () => {
 	it("shows the surtax apart, and exempt sales with their certificate", async () => {
 		const rows = [];
-		let exempt: { name: string | null; certificates: string | null; goods_cents: number }[] = [];
+		let exempt: { name: string | null; certificate: string | null; goods_cents: number }[] = [];
 		const { accounting } = api.services;
 		const report = await accounting.readTaxReport({ from: addDays(today, -6), to: today });
 		rows.push(...report.rows);
@@ -310,8 +310,14 @@ describe("the tax report", () => {
 		]);
 		expect(rows[1]).toMatchObject({ taxCents: 1750, stateTaxCents: 1500, surtaxCents: 250 });
 		expect(exempt).toMatchObject([
-			{ name: "North Fleet", certificates: "85-8012345678C-1", goods_cents: 10_000 },
-			{ name: "South Fleet", certificates: null, has_credit: true, goods_cents: 10_000 },
+			{ name: "North Fleet", state: "FL", certificate: "85-8012345678C-1", goods_cents: 10_000 },
+			{
+				name: "South Fleet",
+				state: "FL",
+				certificate: null,
+				has_credit: true,
+				goods_cents: 10_000,
+			},
 		]);
 		const month = addDays(today, -5).slice(0, 7);
 		const page = await shown(`/es/admin/accounting/tax?month=${month}`, manager);

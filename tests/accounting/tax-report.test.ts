@@ -1,6 +1,6 @@
 /** The tax report after refunds, fees, goodwill and edits: taxed goods × rate = tax. */
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Customer } from "../../src/domain/account/caller.ts";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
@@ -13,9 +13,11 @@ import { readTaxOracle } from "./tax-oracle.ts";
 
 let api: ApiServer;
 let manager: Customer;
+let owner: Customer;
 beforeEach(async () => {
 	api = await startApi();
 	manager = staffMember(await anAccount(api.database.db, { admin_level: 2 }), 2);
+	owner = staffMember(await anAccount(api.database.db, { admin_level: 3 }), 3);
 });
 afterEach(async () => {
 	expect(await selectViolations(api.pool)).toEqual([]);
@@ -27,6 +29,34 @@ async function readRows() {
 	const period = { from: addDays(today, -400), to: today };
 	return (await api.services.accounting.readTaxReport(period)).rows;
 }
+
+/** The sales without tax: customer, state, certificate and cents. */
+async function readExempt() {
+	const today = storeDay(Date.now());
+	const period = { from: addDays(today, -400), to: today };
+	const { exempt } = await api.services.accounting.readTaxReport(period);
+	return exempt.map(({ name, state, certificate, goods_cents }) => [
+		name,
+		state,
+		certificate,
+		goods_cents,
+	]);
+}
+
+async function shipTo({ id }: { id: number }, state: string, country = "US") {
+	await api.pool.query("update store_order set ship_to = ship_to || $2::jsonb where id = $1", [
+		id,
+		JSON.stringify({ state, country }),
+	]);
+}
+
+async function setTax(values: Record<string, string>) {
+	const before = await api.services.store.settings();
+	await api.services.settings.save(owner, { version: 0, values });
+	await expect.poll(() => api.services.store.settings(), { timeout: 10_000 }).not.toEqual(before);
+}
+
+const rateOf = (state: string, percent: string) => ({ state, percent });
 
 async function refundLine(number: number, feeCents: number, goodwillCents: number) {
 	return api.services.returns.refundLines(manager, {
@@ -116,4 +146,65 @@ it("equals a slow sum over random histories, to the cent", async () => {
 		}).toEqual(expected);
 		expect(row.taxedCents + row.untaxedCents).toBe(row.goodsCents);
 	}
+});
+
+describe("the sales without tax", () => {
+	const UNTAXED = { isTaxed: false, shippingCents: 0 };
+	const sell = (priceCents: number, order = {}) =>
+		anOrder(api.database.db, { ...UNTAXED, lines: [{ priceCents }], ...order });
+
+	it("have a row for each state, so that a certificate of one does not hide the lack in another", async () => {
+		await setTax({
+			state_tax_rates: JSON.stringify([rateOf("TX", "8.25"), rateOf("LA", "4.45")]),
+		});
+		const { id } = await anAccount(api.database.db, { company: "Gulf Fleet" });
+		await api.database.db
+			.insertInto("tax_certificate")
+			.values({
+				account_id: id,
+				number: "TX-1",
+				state: "TX",
+				valid_from: addDays(storeDay(Date.now()), -100),
+				valid_to: addDays(storeDay(Date.now()), 100),
+				checked_by: manager.accountId,
+			})
+			.execute();
+		await shipTo(await sell(30_000, { accountId: id }), "tx");
+		await shipTo(await sell(10_000, { accountId: id }), "TX");
+		await shipTo(await sell(5_000, { accountId: id }), "LA");
+		// A guest, and a state of another country with the same letters.
+		await shipTo(await sell(2_000), "LA");
+		await shipTo(await sell(1_000), "LA", "MX");
+		expect(await readExempt()).toEqual([
+			["Gulf Fleet", "TX", "TX-1", 40_000],
+			["Gulf Fleet", "LA", null, 5_000],
+			[null, "LA", null, 2_000],
+		]);
+	});
+
+	it("leave out a state whose rate is 0 percent", async () => {
+		await setTax({ state_tax_rates: JSON.stringify([rateOf("TX", "0"), rateOf("LA", "4.45")]) });
+		await shipTo(await sell(10_000), "TX");
+		await shipTo(await sell(5_000), "LA");
+		expect(await readExempt()).toEqual([[null, "LA", null, 5_000]]);
+	});
+
+	it("have a state that was charged tax in the period and has no rate any more", async () => {
+		await setTax({ state_tax_rates: "[]" });
+		await shipTo(await sell(10_000, { isTaxed: true }), "TX");
+		await shipTo(await sell(5_000), "TX");
+		await shipTo(await sell(2_000), "LA");
+		expect(await readExempt()).toEqual([[null, "TX", null, 5_000]]);
+	});
+
+	it("have all states while one rate counts everywhere", async () => {
+		await setTax({ tax_type: "fixed", fixed_tax_percentage: "6.5" });
+		await shipTo(await sell(10_000), "TX");
+		await shipTo(await sell(5_000), "LA");
+		await shipTo(await sell(1_000), "", "CR");
+		expect(await readExempt()).toEqual([
+			[null, "TX", null, 10_000],
+			[null, "LA", null, 5_000],
+		]);
+	});
 });

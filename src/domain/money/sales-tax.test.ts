@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { DEFAULT_STATE_TAX_RATES, millionthsOf, taxMillionths } from "./sales-tax.ts";
+import {
+	DEFAULT_STATE_TAX_RATES,
+	isTaxPercent,
+	millionthsOf,
+	statesWithRate,
+	taxMillionths,
+} from "./sales-tax.ts";
 
 const TAXED_SALE = {
 	isTaxable: true,
@@ -63,4 +69,25 @@ it("rounds half a cent up, once", () => {
 	expect(millionthsOf(49, 70_000)).toBe(3);
 	expect(millionthsOf(1_000_000, 88_750)).toBe(88_750);
 	expect(millionthsOf(9_007_199_254_740_991, 1_000_000)).toBe(9_007_199_254_740_991);
+});
+
+it("has a rate in the states above 0 %, and in all states with one rate everywhere", () => {
+	const stateTaxRates = [
+		{ state: "TX", percent: "8.25" },
+		{ state: "OR", percent: "0" },
+		{ state: "LA", percent: "0.0000" },
+	];
+	const settings = { taxType: "state", fixedTaxPercentage: "6.5", stateTaxRates };
+	expect(statesWithRate(settings)).toEqual(["TX"]);
+	expect(statesWithRate({ ...settings, stateTaxRates: [] })).toEqual([]);
+	const fixed = statesWithRate({ ...settings, taxType: "fixed" });
+	expect(fixed).toEqual(expect.arrayContaining(["FL", "LA", "OR", "TX"]));
+	expect(statesWithRate({ ...settings, taxType: "fixed", fixedTaxPercentage: "0" })).toEqual([]);
+});
+
+it("stores a rate of at most 100 % with up to four decimals", () => {
+	for (const text of ["0", "7", "8.25", "8.8755", "100", "100.0000"])
+		expect([text, isTaxPercent(text)]).toEqual([text, true]);
+	for (const text of ["", "-1", "8.87551", "100.0001", "101", "8,25", "1e1", "a lot"])
+		expect([text, isTaxPercent(text)]).toEqual([text, false]);
 });

@@ -3,6 +3,7 @@
  * shipped to. Both are settings; a new store has 7 % in Florida.
  */
 import type { Credit } from "../account/caller.ts";
+import { STATE_NAMES } from "../address/us-address.ts";
 
 export type TaxInput = {
 	isTaxable: boolean;
@@ -17,6 +18,9 @@ export type TaxInput = {
 
 /** `percent` is as in the settings: "8.25". */
 export type StateTaxRate = { state: string; percent: string };
+
+export const MAX_TAX_PERCENT = 100;
+export const MAX_TAX_PERCENT_DECIMALS = 4;
 
 /** The rates of a store that has set none, as the specification has them. */
 export const DEFAULT_STATE_TAX_RATES: readonly StateTaxRate[] = [{ state: "FL", percent: "7" }];
@@ -37,6 +41,19 @@ export function taxMillionths({
 	return rate ? parseMillionths(rate.percent) : 0;
 }
 
+/** The states that have a rate above 0 %. With one rate everywhere, these are all states. */
+export function statesWithRate({
+	taxType,
+	fixedTaxPercentage,
+	stateTaxRates,
+}: Pick<TaxInput, "taxType" | "fixedTaxPercentage" | "stateTaxRates">): string[] {
+	if (taxType === "fixed")
+		return parseMillionths(fixedTaxPercentage) > 0 ? Object.keys(STATE_NAMES) : [];
+	return stateTaxRates
+		.filter(({ percent }) => parseMillionths(percent) > 0)
+		.map(({ state }) => state);
+}
+
 /** The tax of a state is not charged to customers with credit; a fixed rate is. */
 export function isUntaxedByCredit(credit: Credit, taxType: string): boolean {
 	return credit === "credit" && taxType !== "fixed";
@@ -44,6 +61,13 @@ export function isUntaxedByCredit(credit: Credit, taxType: string): boolean {
 
 /** Millionths per percent: a rate has up to four decimals. */
 export const MILLIONTHS_OF_PERCENT = 10_000;
+
+const PERCENT = new RegExp(`^\\d{1,3}(\\.\\d{1,${MAX_TAX_PERCENT_DECIMALS}})?$`);
+
+/** A rate that can be stored: at most 100, with up to four decimals. */
+export function isTaxPercent(text: string): boolean {
+	return PERCENT.test(text) && Number(text) <= MAX_TAX_PERCENT;
+}
 
 /** Halves of a cent are rounded up. */
 export function millionthsOf(cents: number, millionths: number): number {
@@ -62,5 +86,5 @@ function parseMillionths(percentage: string): number {
 		Number(match[1]) * MILLIONTHS_OF_PERCENT +
 		Number(decimals.slice(0, 4)) +
 		(decimals.charAt(4) >= "5" ? 1 : 0);
-	return millionths <= 100 * MILLIONTHS_OF_PERCENT ? millionths : 0;
+	return millionths <= MAX_TAX_PERCENT * MILLIONTHS_OF_PERCENT ? millionths : 0;
 }

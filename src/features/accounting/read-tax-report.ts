@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { floridaCounty } from "../../domain/accounting/florida-county.ts";
 import { splitFloridaTax } from "../../domain/accounting/florida-surtax.ts";
-import type { StateTaxRate } from "../../domain/money/sales-tax.ts";
+import { statesWithRate, type TaxInput } from "../../domain/money/sales-tax.ts";
 import type { Period } from "../../domain/report/report-period.ts";
 import { selectExemptSales, selectTaxRows } from "./tax-report.sql.ts";
 
@@ -26,26 +26,21 @@ type TaxRow = {
 
 type TaxReportDependencies = {
 	pool: pg.Pool;
-	settings: () => Promise<{ stateTaxRates: readonly StateTaxRate[] }>;
+	settings: () => Promise<Pick<TaxInput, "taxType" | "fixedTaxPercentage" | "stateTaxRates">>;
 };
 
 /**
  * The sales tax of some days by the place that the goods go to, and the sales without tax to states
- * that have a rate.
+ * that have a rate today or were charged tax in these days. Rates of earlier days are not stored.
  */
 export async function readTaxReport(
 	{ pool, settings }: TaxReportDependencies,
 	{ from, to }: Period,
 ) {
-	const { stateTaxRates } = await settings();
+	const states = statesWithRate(await settings());
 	const [rows, exempt] = await Promise.all([
 		selectTaxRows(pool, from, to),
-		selectExemptSales(
-			pool,
-			from,
-			to,
-			stateTaxRates.map(({ state }) => state),
-		),
+		selectExemptSales(pool, from, to, states),
 	]);
 	return { rows: sumByCounty(rows).map(toTaxRow), exempt };
 }

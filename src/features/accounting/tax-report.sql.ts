@@ -58,12 +58,16 @@ export const selectTaxRows = preparedStatement<
 	from amount a join store_order o on o.id = a.order_id group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
 );
 
-/** Sales to some states without tax, with the certificates that were valid on that day. */
+/**
+ * Sales without tax, by customer and state, with the certificate that was valid on the day of the
+ * order. Only the given states are listed, and those that were charged tax in the same days.
+ */
 export const selectExemptSales = preparedStatement<
 	{
 		account_id: number | null;
 		name: string | null;
-		certificates: string | null;
+		state: string;
+		certificate: string | null;
 		/** The customer has credit today; orders do not store it. */
 		has_credit: boolean;
 		goods_cents: number;
@@ -71,14 +75,18 @@ export const selectExemptSales = preparedStatement<
 	[from: string, to: string, states: string[]]
 >(
 	"exempt-sales",
-	`with ${EVENTS}
+	`with ${EVENTS}, sale as (
+		select o.account_id, e.account, e.cents, o.tax_millionths, upper(o.ship_to ->> 'state') as state, (o.created_at at time zone '${STORE_TIME_ZONE}')::date as day
+		from event e join store_order o on o.id = e.order_id where upper(o.ship_to ->> 'country') = 'US'
+	)
 	select s.account_id, coalesce(nullif(a.company, ''), a.first_name || ' ' || a.last_name) as name,
-		string_agg(distinct s.certificate, ', ') as certificates, coalesce(a.credit = 'credit', false) as has_credit, sum(s.cents)::bigint as goods_cents
+		s.state, s.certificate, coalesce(a.credit = 'credit', false) as has_credit, sum(s.cents)::bigint as goods_cents
 	from (
-		select o.account_id, e.cents, (
-			select c.number from tax_certificate c where c.account_id = o.account_id and c.state = upper(o.ship_to ->> 'state') and c.withdrawn_at is null
-				and (o.created_at at time zone '${STORE_TIME_ZONE}')::date between c.valid_from and c.valid_to order by c.id desc limit 1) as certificate
-		from event e join store_order o on o.id = e.order_id
-		where e.account = 'sales' and o.tax_millionths = 0 and upper(o.ship_to ->> 'state') = any($3::text[])
-	) s left join account a on a.id = s.account_id group by s.account_id, a.company, a.first_name, a.last_name, a.credit order by goods_cents desc, 1`,
+		select u.account_id, u.state, u.cents, (
+			select c.number from tax_certificate c where c.account_id = u.account_id and c.state = u.state and c.withdrawn_at is null
+				and u.day between c.valid_from and c.valid_to order by c.id desc limit 1) as certificate
+		from sale u where u.account = 'sales' and u.tax_millionths = 0
+			and (u.state = any($3::text[]) or u.state in (select t.state from sale t where t.account = 'tax' and t.cents > 0))
+	) s left join account a on a.id = s.account_id
+	group by s.account_id, a.company, a.first_name, a.last_name, a.credit, s.state, s.certificate order by goods_cents desc, s.account_id, s.state, s.certificate`,
 );

@@ -53,10 +53,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			tax: sum((row) => row.taxCents),
 			refunded: sum((row) => row.refundedCents),
 		},
-		exempt: exempt.map(({ account_id, name, certificates, has_credit, goods_cents }) => ({
-			accountId: account_id,
+		exempt: exempt.map(({ account_id, name, state, certificate, has_credit, goods_cents }) => ({
+			key: JSON.stringify([account_id, state, certificate]),
 			name,
-			certificates,
+			state,
+			certificate,
 			isUntaxedByCredit: isUntaxedByCredit(has_credit ? "credit" : "retail", taxType),
 			goods: formatUsd(goods_cents),
 		})),
@@ -106,20 +107,22 @@ export default function TaxReport({ loaderData }: Route.ComponentProps) {
 			{exempt.length > 0 && (
 				<section className="mt-6">
 					<h2 className="mb-2 font-semibold">{m.tax_exempt_title()}</h2>
+					<p className="mb-2 max-w-prose text-ink-soft">{m.tax_exempt_hint()}</p>
 					<OfficeTable
 						caption={m.tax_exempt_title()}
 						rows={exempt}
-						keyOf={({ accountId }) => accountId ?? 0}
+						keyOf={({ key }) => key}
 						columns={[
 							{
 								header: m.report_by_customer(),
 								isRowHeader: true,
 								cell: ({ name }) => name ?? m.report_guests(),
 							},
+							{ header: m.tax_state(), cell: ({ state }) => state },
 							{
 								header: m.tax_certificates(),
-								cell: ({ certificates, isUntaxedByCredit }) =>
-									certificates ?? (
+								cell: ({ certificate, isUntaxedByCredit }) =>
+									certificate ?? (
 										<span className={isUntaxedByCredit ? "" : "text-bad"}>
 											{isUntaxedByCredit ? m.tax_untaxed_by_credit() : m.tax_no_certificate()}
 										</span>
