@@ -4,6 +4,7 @@ import { MAX_NAME_LENGTH } from "../domain/account/account-limits.ts";
 import { STATE_NAMES } from "../domain/address/us-address.ts";
 import { SHORT_ZIP_CODE } from "../domain/address/zip-code.ts";
 import { MAX_PHOTO_ROUTE_LENGTH } from "../domain/catalog/part-limits.ts";
+import { isTaxPercent, MAX_TAX_PERCENT_DECIMALS } from "../domain/money/sales-tax.ts";
 import {
 	MAX_STORE_ADDRESS_LENGTH,
 	MAX_STORE_NAME_LENGTH,
@@ -24,8 +25,6 @@ import {
 import { defineForm } from "./form-schema.ts";
 
 const WAREHOUSE_CODE = /^[a-z]{3}$/i;
-/** At most 100, with up to four decimals. */
-const PERCENT = /^(100|\d{1,2}(\.\d{1,4})?)$/;
 
 const NewStoreInput = z
 	.strictObject({
@@ -53,10 +52,7 @@ const NewStoreInput = z
 			text(checkFilled("choice_unknown", (value) => Object.hasOwn(STATE_NAMES, value))),
 			"",
 		),
-		taxPercent: text(
-			required(),
-			checkFilled("number", (value) => PERCENT.test(value), 4),
-		),
+		taxPercent: text(required(), checkFilled("number", isTaxPercent, MAX_TAX_PERCENT_DECIMALS)),
 		guestPrices: z._default(z.boolean(), false),
 		firstName: text(
 			required("name_required"),

@@ -131,12 +131,13 @@ it("makes one owner when several browsers send the form at once, and is closed f
 	});
 	expect(step.statusCode).toBe(200);
 	const { rows } = await api.database.pool.query(
-		"select key, value from setting where key in ('phone_number', 'tax_type', 'fixed_tax_percentage', 'shopping_cart_guest', 'store_name') order by key",
+		"select key, value from setting where key in ('phone_number', 'tax_type', 'fixed_tax_percentage', 'shopping_cart_guest', 'state_tax_rates', 'store_name') order by key",
 	);
 	expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual({
 		fixed_tax_percentage: "6.5",
 		phone_number: "+13055550100",
 		shopping_cart_guest: "true",
+		state_tax_rates: "[]",
 		store_name: STORE.storeName,
 		tax_type: "fixed",
 	});

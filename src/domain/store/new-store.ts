@@ -5,5 +5,5 @@ export const MAX_TAGLINE_LENGTH = 120;
 /** As the address of a contact point. */
 export const MAX_STORE_ADDRESS_LENGTH = 200;
 
-/** `state`: the tax of Florida. `fixed`: one rate everywhere. */
+/** `state`: the rate of the state that the goods are shipped to. `fixed`: one rate everywhere. */
 export const TAX_TYPES = ["state", "fixed"] as const;

@@ -1,6 +1,10 @@
 /** The settings of the sales tax. */
 import { STATE_NAMES } from "../address/us-address.ts";
-import { DEFAULT_STATE_TAX_RATES } from "../money/sales-tax.ts";
+import {
+	DEFAULT_STATE_TAX_RATES,
+	MAX_TAX_PERCENT,
+	MAX_TAX_PERCENT_DECIMALS,
+} from "../money/sales-tax.ts";
 import type { SettingDefinition } from "./setting-types.ts";
 
 export const TAX_SETTINGS = [
@@ -44,8 +48,8 @@ export const TAX_SETTINGS = [
 				column: "percent",
 				type: "decimal",
 				min: 0,
-				max: 100,
-				decimals: 4,
+				max: MAX_TAX_PERCENT,
+				decimals: MAX_TAX_PERCENT_DECIMALS,
 				unit: "percent",
 				label: { en: "Rate in percent", es: "Tasa en por ciento" },
 			},
@@ -56,8 +60,8 @@ export const TAX_SETTINGS = [
 		group: "selling",
 		type: "decimal",
 		min: 0,
-		max: 100,
-		decimals: 4,
+		max: MAX_TAX_PERCENT,
+		decimals: MAX_TAX_PERCENT_DECIMALS,
 		unit: "percent",
 		default: "0",
 		label: { en: "Rate used everywhere, in percent", es: "Tasa para todas partes, en por ciento" },

@@ -119,8 +119,9 @@ function settingsOf(store: NewStore, email: string): Record<string, string> {
 		contact_points: JSON.stringify([{ kind: "store", ...place, address, phone }]),
 		warehouses: JSON.stringify([warehouse]),
 		tax_type: taxType,
+		// The default of `state_tax_rates` is Florida, where this store may owe nothing.
 		...(taxType === "fixed"
-			? { fixed_tax_percentage: taxPercent }
+			? { fixed_tax_percentage: taxPercent, state_tax_rates: "[]" }
 			: { state_tax_rates: JSON.stringify([{ state: taxState, percent: taxPercent }]) }),
 		shopping_cart_guest: String(guestPrices),
 	};
