@@ -1,6 +1,6 @@
 /** The rate of a state, from the setup of the store to orders and quotes. */
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aCheckout, placeAs, SHIP_TO } from "../factories/orders.ts";
 import { aProvider } from "../payments/fake-provider.ts";
@@ -34,7 +34,7 @@ beforeAll(async () => {
 			language: "en",
 		},
 	);
-	await expect.poll(storedRates, { timeout: 10_000 }).not.toContainEqual(FLORIDA);
+	await vi.waitFor(async () => expect(await storedRates()).not.toContainEqual(FLORIDA), 10_000);
 });
 afterAll(() => api.close());
 
