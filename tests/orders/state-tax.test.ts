@@ -73,7 +73,7 @@ it("an order to that state is taxed to the cent, and one to another state is not
 it("an offer to that state is taxed to the cent", async () => {
 	const { sku } = await soldPart();
 	const { token } = await aSignedInCustomer(api.database, { admin_level: 1 });
-	const asked = await api.call("/quotes", {
+	const answer = await api.call("/quotes", {
 		key: randomUUID(),
 		body: {
 			name: "Demo Garage",
@@ -84,7 +84,7 @@ it("an offer to that state is taxed to the cent", async () => {
 			items: [{ sku, quantity: 2 }],
 		},
 	});
-	const { quoteNumber } = asked.json().quote;
+	const { quoteNumber } = answer.json().quote;
 	const offered = await api.call(`/admin/quotes/${quoteNumber}/offer`, {
 		key: randomUUID(),
 		token,
