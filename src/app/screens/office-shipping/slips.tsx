@@ -82,7 +82,7 @@ function SlipFacts({ paper }: PaperProps) {
 		[texts.note, paper.note],
 	] as const;
 	return (
-		<div className="mb-4 grid grid-cols-2 gap-6">
+		<div className="mb-4 grid gap-6 sm:grid-cols-2">
 			<section>
 				<h3 className="text-sm">{paper.isPickup ? texts.pickup : texts.to}</h3>
 				<address className="text-base not-italic">
@@ -113,13 +113,13 @@ function SlipLines({ paper: { texts, lines, name } }: PaperProps) {
 		<table className="w-full text-left align-top [&_td]:py-1.5 [&_td]:pr-3 [&_th]:whitespace-nowrap [&_th]:pr-3">
 			<thead className="border-b border-ink text-sm">
 				<tr>
-					<th scope="col">
+					<th scope="col" className={BARCODE_CELL}>
 						{texts.part}
 						{/* The head is printed on every sheet, so it names the shipment. */}
 						<span className="hidden print:inline"> · {name}</span>
 					</th>
 					<th scope="col">
-						<span className="sr-only">{texts.part}</span>
+						<span className="sm:sr-only">{texts.part}</span>
 					</th>
 					<th scope="col" className="text-right">
 						{texts.orderedPieces}
@@ -132,7 +132,7 @@ function SlipLines({ paper: { texts, lines, name } }: PaperProps) {
 			<tbody className="divide-y">
 				{lines.map(({ sku, title, brand, barcode, ordered, quantity }) => (
 					<tr key={sku}>
-						<td>
+						<td className={BARCODE_CELL}>
 							<BarcodePicture code={barcode} text={sku} className="part-code" />
 						</td>
 						<td className="w-full">
@@ -147,6 +147,9 @@ function SlipLines({ paper: { texts, lines, name } }: PaperProps) {
 		</table>
 	);
 }
+
+/** A phone has no room for the barcodes, which are read from paper. */
+const BARCODE_CELL = "hidden sm:table-cell";
 
 function SlipFoot({ paper: { texts, toCome } }: PaperProps) {
 	return (
