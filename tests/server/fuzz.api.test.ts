@@ -1,3 +1,3 @@
 import { testRandomRequests } from "./fuzz-calls.ts";
 
-testRandomRequests(25);
+testRandomRequests(50);
