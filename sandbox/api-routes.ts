@@ -1,6 +1,7 @@
 /** The API for stores. Faults that a test has ordered take effect here. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { listDeposits, readDeposit } from "./deposits.ts";
 import type { Fault } from "./faults.ts";
 import {
 	cancelPayment,
@@ -49,11 +50,19 @@ function afterEffect(fault: Fault, reply: Reply): Reply {
 	return fault === "drop_after" ? "drop" : reply;
 }
 
-function read({ database }: SandboxContext, { path, query }: SandboxRequest): Reply {
+function read(context: SandboxContext, { path, query }: SandboxRequest): Reply {
+	const { database } = context;
 	const id = /^\/v1\/payments\/([\w-]+)$/.exec(path)?.[1];
 	if (id) return paymentReply(database.payment(id));
 	const refundId = /^\/v1\/refunds\/([\w-]+)$/.exec(path)?.[1];
 	if (refundId) return refundReply(database.refund(refundId));
+	const depositId = /^\/v1\/deposits\/([\w-]+)$/.exec(path)?.[1];
+	if (depositId) {
+		const deposit = readDeposit(context, depositId);
+		return deposit ? { status: 200, body: deposit } : NOT_FOUND;
+	}
+	if (path === "/v1/deposits")
+		return { status: 200, body: { deposits: listDeposits(context, query.get("from") ?? "") } };
 	if (path !== "/v1/payments") return NOT_FOUND;
 	const searchedKey = query.get("key");
 	if (searchedKey !== null) return paymentReply(database.paymentByKey(searchedKey));

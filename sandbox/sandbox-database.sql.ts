@@ -30,6 +30,10 @@ const SCHEMA = `
 		id integer primary key, event_id text not null references event, due_at integer not null, tries integer not null default 0
 	) strict;
 	create index if not exists delivery_due on delivery (due_at);
+	create table if not exists balance_entry (
+		id integer primary key, kind text not null, ref text not null, amount integer not null, fee integer not null, booked_at integer not null
+	) strict;
+	create index if not exists balance_entry_booked on balance_entry (booked_at);
 	create table if not exists control (id integer primary key check (id = 1), body text not null) strict;
 `;
 
@@ -44,6 +48,14 @@ const ADDED_COLUMNS: [table: string, column: string, add: string][] = [
 	["refund", "failed", "alter table refund add column failed integer not null default 0"],
 	["event", "refund_id", "alter table event add column refund_id text"],
 ];
+
+/** Files of older versions have payments and no entries of the balance. */
+const FILL_BALANCE = `
+	insert into balance_entry (kind, ref, amount, fee, booked_at)
+	select * from (
+		select 'payment', id, amount, min(amount, cast(round(amount * 0.029) as integer) + 30), moved_at from payment where status = 'succeeded'
+		union all select 'refund', refund.id, 0 - refund.amount, 0, moved_at from refund join payment on payment.id = payment_id where failed = 0
+	) where not exists (select 1 from balance_entry)`;
 
 export type PaymentStatus = "needs_buyer" | "approved" | "succeeded" | "declined" | "cancelled";
 export type PaymentMethod = "card" | "wallet" | "redirect";
@@ -87,6 +99,15 @@ export type EventRow = {
 	made_at: number;
 	refund_id: string | null;
 };
+export type BalanceEntryRow = {
+	kind: "payment" | "refund" | "refund_failed";
+	ref: string;
+	/** Negative for a refund. */
+	amount: number;
+	/** Taken off the amount. */
+	fee: number;
+};
+export type DepositRow = { day: string; amount: number };
 export type DeliveryRow = EventRow & { delivery_id: number; tries: number };
 
 export type SandboxDatabase = ReturnType<typeof openSandboxDatabase>;
@@ -100,6 +121,7 @@ export function openSandboxDatabase(file: string) {
 	for (const [table, column, add] of ADDED_COLUMNS)
 		if (!db.prepare("select 1 from pragma_table_info(?) where name = ?").get(table, column))
 			db.exec(add);
+	db.exec(FILL_BALANCE);
 	const selectOne = <Row>(sql: string) => {
 		const statement = db.prepare(sql);
 		return (...values: Value[]) => statement.get(...values) as Row | undefined;
@@ -198,6 +220,17 @@ export function openSandboxDatabase(file: string) {
 		),
 		rescheduleDelivery: run("update delivery set due_at = ? where id = ?"),
 		deleteDelivery: run("delete from delivery where id = ?"),
+		addBalanceEntry: run(
+			"insert into balance_entry (kind, ref, amount, fee, booked_at) values (?, ?, ?, ?, ?)",
+		),
+		/** Newest first: the days on which money was taken or refunded. */
+		depositsSince: selectAll<DepositRow>(
+			`select date(booked_at / 1000, 'unixepoch') as day, sum(amount - fee) as amount from balance_entry
+			where booked_at >= ? group by 1 order by 1 desc limit ?`,
+		),
+		balanceEntriesOf: selectAll<BalanceEntryRow>(
+			"select kind, ref, amount, fee from balance_entry where booked_at >= ? and booked_at < ? order by id",
+		),
 		readControl: selectOne<{ body: string }>("select body from control where id = 1"),
 		saveControl: run(
 			"insert into control (id, body) values (1, ?) on conflict (id) do update set body = excluded.body",

@@ -28,6 +28,7 @@ import {
 } from "./payments/change-order.ts";
 import { checkOut, payOrder, readOutcomeOfKey, readPaymentOutcome } from "./payments/check-out.ts";
 import { compareProviderPayments } from "./payments/compare-payments.ts";
+import { listDeposits, readDeposit } from "./payments/deposits.ts";
 import { completeManualRefund, listManualRefunds } from "./payments/manual-refunds.ts";
 import {
 	compareWithProviders,
@@ -158,6 +159,8 @@ export function bindOrders(deps: OrderDependencies) {
 			listDiscrepancies,
 			resolveDiscrepancy,
 			compareWithProviders: compareProviderPayments,
+			listDeposits,
+			readDeposit,
 		}),
 		refunds: bindAll(deps, {
 			create: refundOrderAsStaff,

@@ -58,6 +58,38 @@ export type ProviderRefund = {
 	status: "refunded" | "failed";
 };
 
+/** A transfer of the provider to the store's bank account. */
+export type ProviderDeposit = {
+	ref: string;
+	/** When it is at the bank, such as 2026-11-17. */
+	day: string;
+	status: "on_its_way" | "paid" | "failed";
+	/** Negative if the provider took money from the bank account. */
+	amountCents: number;
+	currency: string;
+};
+
+/**
+ * What a deposit consists of: payments, refunds (negative) and others, such as a dispute. The fee
+ * is taken off the amount.
+ */
+export type DepositLine = {
+	kind: "payment" | "refund" | "other";
+	/** The provider's name for the payment or refund; what the provider calls another line. */
+	ref: string;
+	amountCents: number;
+	feeCents: number;
+};
+
+/** `lines`: null if the provider does not list them. */
+export type DepositDetails = ProviderDeposit & { lines: DepositLine[] | null };
+
+export type ProviderDeposits = {
+	/** Newest first, those that are at the bank on this day or later. */
+	list: (from: string) => Promise<ProviderDeposit[]>;
+	find: (ref: string) => Promise<DepositDetails | null>;
+};
+
 /** What a webhook is about. `other`: neither a payment nor a refund. */
 export type WebhookEvent =
 	| { id: string; kind: "payment" | "refund"; ref: string }
@@ -90,6 +122,8 @@ export type PaymentProvider = {
 	findRefund: (ref: string) => Promise<ProviderRefund | null>;
 	/** All payments that changed since then. */
 	listSince: (moment: Date) => AsyncIterable<ProviderPayment>;
+	/** Missing if the vendor does not tell what it transferred. */
+	deposits?: ProviderDeposits;
 	/** Null if the signature is invalid or the message is too old. */
 	readWebhook: (message: WebhookMessage) => Promise<WebhookEvent | null>;
 };

@@ -77,6 +77,41 @@ describe("Stripe", () => {
 		await rig.close();
 	});
 
+	it("lists its payouts, and names the payments, refunds, disputes and fees of each", async () => {
+		const rig = await openStripeRig("card");
+		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
+		await rig.provider.start(aPayment({ token: await rig.token("declined") }));
+		const back = await rig.provider.refund({
+			key: "refund-1",
+			ref,
+			amountCents: 345,
+			currency: "USD",
+		});
+		const payout = rig.payOut({ automatic: true });
+		const deposit = {
+			ref: payout,
+			day: "2026-11-17",
+			status: "on_its_way",
+			amountCents: 8_305,
+			currency: "USD",
+		};
+		expect(await rig.provider.deposits?.list("2026-11-17")).toEqual([deposit]);
+		expect(await rig.provider.deposits?.list("2026-11-18")).toEqual([]);
+		expect(await rig.provider.deposits?.find(payout)).toEqual({
+			...deposit,
+			lines: [
+				{ kind: "payment", ref, amountCents: 12_345, feeCents: 320 },
+				{ kind: "refund", ref: "ref" in back && back.ref, amountCents: -345, feeCents: 0 },
+				{ kind: "other", ref: "adjustment", amountCents: -4000, feeCents: 1500 },
+				{ kind: "other", ref: "stripe_fee", amountCents: -200, feeCents: 0 },
+			],
+		});
+		expect(await rig.provider.deposits?.find("po_unknown")).toBeNull();
+		const byHand = rig.payOut({ automatic: false });
+		expect(await rig.provider.deposits?.find(byHand)).toMatchObject({ lines: null });
+		await rig.close();
+	});
+
 	it("finds a payment by its key", async () => {
 		const rig = await openStripeRig("card");
 		const request = aPayment({ token: await rig.token("pays") });

@@ -45,10 +45,14 @@ const ERRORS: Partial<Record<CardKind, object>> = {
 	expired_card: { type: "card_error", code: "expired_card", decline_code: "expired_card" },
 };
 
-export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentRig> {
+/** What the stand-in has in its balance; a payout holds all of it. */
+export type StripeRig = PaymentRig & { payOut: (payout: { automatic: boolean }) => string };
+
+export async function openStripeRig(method: "card" | "wallet"): Promise<StripeRig> {
 	const intents = new Map<string, Intent>();
 	const refunds = new Map<string, Refund>();
 	const tokens = new Map<string, CardKind>();
+	const payouts = new Map<string, ReturnType<typeof aPayout>>();
 	const once = createAnswerStore();
 	const stripe = new Stripe(KEYS.secretKey);
 
@@ -126,10 +130,42 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 			: refusal({ type: "invalid_request_error", code: "resource_missing" }, 404);
 	}
 
+	/** A dispute, a fee of the account and the payout itself stand in the balance too. */
+	function balance(): object[] {
+		const charges = [...intents.values()].flatMap(({ id, amount, latest_charge: charge }) =>
+			charge ? aTransaction("charge", amount, 320, { ...charge, payment_intent: id }) : [],
+		);
+		const back = [...refunds.values()].map((refund) =>
+			aTransaction("refund", -refund.amount, 0, refund),
+		);
+		const others = [
+			aTransaction("adjustment", -4000, 1500, { id: "du_1", object: "dispute" }),
+			aTransaction("stripe_fee", -200, 0, null),
+		];
+		return [...charges, ...back, ...others, aTransaction("payout", -1, 0, null)];
+	}
+
+	function readPayouts(id: string | undefined, { query }: VendorCall): VendorReply {
+		if (!id)
+			return page(
+				[...payouts.values()].filter(
+					({ arrival_date }) => arrival_date >= Number(query.get("arrival_date[gte]")),
+				),
+			);
+		const payout = payouts.get(id);
+		return payout ? { body: payout } : refusal({ type: "invalid_request_error" }, 404);
+	}
+
 	const server = await openVendor(
 		(call) => {
 			if (call.headers.authorization !== `Bearer ${KEYS.secretKey}`)
 				return refusal({ type: "authentication_error" }, 401);
+			const [isPayout, payoutId] = /^\/v1\/payouts(?:\/(\w+))?$/.exec(call.path) ?? [];
+			if (isPayout) return readPayouts(payoutId, call);
+			if (call.path === "/v1/balance_transactions")
+				return payouts.get(call.query.get("payout") ?? "")?.automatic
+					? page(balance())
+					: refusal({ type: "invalid_request_error", param: "payout" });
 			const [, id, name] =
 				/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/.exec(call.path) ?? [];
 			const refundId = /^\/v1\/refunds\/(\w+)$/.exec(call.path)?.[1];
@@ -178,6 +214,11 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<PaymentR
 	let count = 0;
 	return {
 		provider,
+		payOut({ automatic }) {
+			const payout = aPayout(`po_${payouts.size + 1}`, automatic);
+			payouts.set(payout.id, payout);
+			return payout.id;
+		},
 		isTakenAtOnce: true,
 		asksAgain: true,
 		befall: server.setFault,
@@ -219,6 +260,31 @@ function anIntent(id: string, form: URLSearchParams) {
 		metadata: { key: form.get("metadata[key]") ?? "" },
 		last_payment_error: null as object | null,
 		latest_charge: null as Charge | null,
+	};
+}
+
+/** Arrives on 17 Nov 2026. */
+function aPayout(id: string, automatic: boolean) {
+	return {
+		id,
+		object: "payout",
+		amount: 8_305,
+		arrival_date: Date.UTC(2026, 10, 17) / 1000,
+		automatic,
+		currency: "usd",
+		status: "in_transit",
+	};
+}
+
+function aTransaction(type: string, amount: number, fee: number, source: object | null) {
+	return {
+		id: `txn_${type}`,
+		object: "balance_transaction",
+		type,
+		amount,
+		fee,
+		net: amount - fee,
+		source,
 	};
 }
 

@@ -146,6 +146,11 @@ export const officeLinks = {
 	journalFile: (number: number, format: string) =>
 		`/admin/accounting/days/${number}/file${queryString({ format })}`,
 	paymentComparison: () => "/admin/accounting/payments",
+	/** A transfer of a payment provider to the bank account, by the provider's name for it. */
+	deposit: (provider: string, ref: string) =>
+		`/admin/accounting/deposits/${provider}/${encodeURIComponent(ref)}`,
+	depositFile: (provider: string, ref: string) =>
+		`/admin/accounting/deposits/${provider}/${encodeURIComponent(ref)}/file`,
 	/** Payments that staff have recorded, by day. */
 	paymentsByDay: (query: { from?: string; to?: string } = {}) =>
 		`/admin/accounting/recorded${queryString(query)}`,

@@ -5,7 +5,13 @@
 import { z } from "zod";
 import type { PaymentMethod } from "../../../domain/payment/payment-method.ts";
 import { createOutbound, type Outbound } from "../../../platform/http-client.ts";
-import type { PaymentProvider, ProviderPayment, WebhookEvent } from "../../../ports/payment.ts";
+import type {
+	DepositLine,
+	PaymentProvider,
+	ProviderDeposit,
+	ProviderPayment,
+	WebhookEvent,
+} from "../../../ports/payment.ts";
 import { isSigned, SIGNATURE_HEADER } from "./webhook-signature.ts";
 
 const SECOND = 1000;
@@ -50,6 +56,24 @@ const Refund = z.object({
 	id: z.string(),
 	key: z.string(),
 	status: z.enum(["refunded", "failed"]),
+});
+const Deposit = z.object({
+	id: z.string(),
+	day: z.string(),
+	status: z.enum(["on_its_way", "paid"]),
+	amount: z.number().int(),
+	currency: z.string(),
+});
+const Deposits = z.object({ deposits: z.array(Deposit) });
+const DepositWithLines = Deposit.extend({
+	lines: z.array(
+		z.object({
+			kind: z.enum(["payment", "refund", "refund_failed"]),
+			ref: z.string(),
+			amount: z.number().int(),
+			fee: z.number().int(),
+		}),
+	),
 });
 const Refusal = z.object({ error: z.string() });
 const Message = z.object({
@@ -125,6 +149,18 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 				next = page.next;
 			}
 		},
+		deposits: {
+			async list(from) {
+				const { body } = await ask("GET", `/v1/deposits?from=${from}`);
+				return Deposits.parse(body).deposits.map(toProviderDeposit);
+			},
+			async find(ref) {
+				const { status, body } = await ask("GET", `/v1/deposits/${encodeURIComponent(ref)}`);
+				if (status === 404) return null;
+				const { lines, ...deposit } = DepositWithLines.parse(body);
+				return { ...toProviderDeposit(deposit), lines: lines.map(toDepositLine) };
+			},
+		},
 		async readWebhook({ headers, body }) {
 			return isSigned(messageSecret, headers[SIGNATURE_HEADER], body, now())
 				? parseEvent(body)
@@ -182,6 +218,17 @@ function toProviderPayment(payment: z.output<typeof Payment>, publicUrl: string)
 		instrument,
 		next: nextStep(payment, publicUrl),
 	};
+}
+
+function toProviderDeposit(deposit: z.output<typeof Deposit>): ProviderDeposit {
+	const { id, amount, ...rest } = deposit;
+	return { ref: id, amountCents: amount, ...rest };
+}
+
+function toDepositLine(line: z.output<typeof DepositWithLines>["lines"][number]): DepositLine {
+	const { kind, ref, amount, fee } = line;
+	const sums = { amountCents: amount, feeCents: fee };
+	return kind === "refund_failed" ? { kind: "other", ref: kind, ...sums } : { kind, ref, ...sums };
 }
 
 function nextStep(

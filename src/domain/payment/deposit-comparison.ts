@@ -1,0 +1,58 @@
+/** A deposit of a provider beside our books. */
+
+/** A payment or refund in our books, by the provider's name for it. */
+export type BookedEntry = { ref: string; orderNumber: number; cents: number };
+
+type DepositEntry = {
+	kind: "payment" | "refund" | "other";
+	ref: string;
+	amountCents: number;
+	feeCents: number;
+};
+
+export type ComparedLine = DepositEntry & {
+	orderNumber: number | null;
+	/** `missing_here`: not in our books. A line that is neither payment nor refund is never there. */
+	difference: "missing_here" | "amount" | null;
+	/** What our books have. */
+	ourCents: number | null;
+};
+
+export type DepositSums = {
+	paymentCents: number;
+	refundCents: number;
+	otherCents: number;
+	feeCents: number;
+	/** What the lines add up to, which should be the amount of the deposit. */
+	totalCents: number;
+};
+
+/** Our refunds are positive, those of a deposit negative. */
+export function compareDeposit(
+	lines: readonly DepositEntry[],
+	booked: { payments: readonly BookedEntry[]; refunds: readonly BookedEntry[] },
+): { lines: ComparedLine[]; sums: DepositSums } {
+	const payments = new Map(booked.payments.map((entry) => [entry.ref, entry]));
+	const refunds = new Map(booked.refunds.map((entry) => [entry.ref, entry]));
+	const compared = lines.map((line): ComparedLine => {
+		if (line.kind === "other")
+			return { ...line, orderNumber: null, difference: null, ourCents: null };
+		const entry = (line.kind === "payment" ? payments : refunds).get(line.ref);
+		if (!entry) return { ...line, orderNumber: null, difference: "missing_here", ourCents: null };
+		const { orderNumber } = entry;
+		const ourCents = line.kind === "payment" ? entry.cents : 0 - entry.cents;
+		const difference = ourCents === line.amountCents ? null : "amount";
+		return { ...line, orderNumber, difference, ourCents };
+	});
+	return { lines: compared, sums: sumDeposit(lines) };
+}
+
+function sumDeposit(lines: readonly DepositEntry[]): DepositSums {
+	const sums = { paymentCents: 0, refundCents: 0, otherCents: 0, feeCents: 0, totalCents: 0 };
+	for (const { kind, amountCents, feeCents } of lines) {
+		sums[`${kind}Cents`] += amountCents;
+		sums.feeCents += feeCents;
+		sums.totalCents += amountCents - feeCents;
+	}
+	return sums;
+}
