@@ -143,9 +143,9 @@ export default [
 		route("admin/accounting", "screens/office-accounting/accounting-days.tsx"),
 		route("admin/accounting/names", "screens/office-accounting/account-names.tsx"),
 		route("admin/accounting/payments", "screens/office-accounting/payment-comparison.tsx"),
-		route("admin/accounting/deposits/:provider/:ref", "screens/office-accounting/deposit.tsx"),
+		route("admin/accounting/payments/:provider/:ref", "screens/office-accounting/deposit.tsx"),
 		route(
-			"admin/accounting/deposits/:provider/:ref/file",
+			"admin/accounting/payments/:provider/:ref/file",
 			"screens/office-accounting/deposit-file.ts",
 		),
 		route("admin/accounting/recorded", "screens/office-accounting/payments-by-day.tsx"),

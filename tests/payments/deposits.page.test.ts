@@ -63,7 +63,7 @@ async function placePaid(): Promise<{ number: number; cents: number }> {
 
 async function depositLink(): Promise<string> {
 	const { body } = await open(LIST, manager);
-	return /href="(\/admin\/accounting\/deposits\/sandbox\/dep_[\d-]+)"/.exec(body)?.[1] ?? "";
+	return /href="(\/admin\/accounting\/payments\/sandbox\/dep_[\d-]+)"/.exec(body)?.[1] ?? "";
 }
 
 const usd = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -145,5 +145,5 @@ it("managers open deposits, sellers do not; an unknown one is not found", async 
 		expect((await open(path, seller)).statusCode).toBe(403);
 	}
 	for (const path of ["sandbox/dep_2001-01-01", "sandbox/x%20y", "nothing/dep_2026-11-17"])
-		expect((await open(`/admin/accounting/deposits/${path}`, manager)).statusCode).toBe(404);
+		expect((await open(`/admin/accounting/payments/${path}`, manager)).statusCode).toBe(404);
 });

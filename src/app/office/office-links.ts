@@ -148,9 +148,9 @@ export const officeLinks = {
 	paymentComparison: () => "/admin/accounting/payments",
 	/** A transfer of a payment provider to the bank account, by the provider's name for it. */
 	deposit: (provider: string, ref: string) =>
-		`/admin/accounting/deposits/${provider}/${encodeURIComponent(ref)}`,
+		`/admin/accounting/payments/${provider}/${encodeURIComponent(ref)}`,
 	depositFile: (provider: string, ref: string) =>
-		`/admin/accounting/deposits/${provider}/${encodeURIComponent(ref)}/file`,
+		`/admin/accounting/payments/${provider}/${encodeURIComponent(ref)}/file`,
 	/** Payments that staff have recorded, by day. */
 	paymentsByDay: (query: { from?: string; to?: string } = {}) =>
 		`/admin/accounting/recorded${queryString(query)}`,

@@ -120,7 +120,7 @@ function Sums({ sums, amount }: { sums: NonNullable<Page["sums"]>; amount: strin
 		[m.deposit_fees(), sums.fees],
 	];
 	return (
-		<dl className="my-4 grid max-w-xs grid-cols-[1fr_auto] gap-x-6 gap-y-1">
+		<dl className="my-4 grid w-full grid-cols-[1fr_auto] gap-y-1 sm:w-80">
 			{rows.map(([label, value]) => (
 				<div key={label} className="contents">
 					<dt>{label}</dt>
@@ -161,6 +161,7 @@ function Lines({ lines }: Pick<Page, "lines">) {
 				{
 					header: m.deposit_fee(),
 					align: "end",
+					phone: "second",
 					showsHeaderOnPhone: true,
 					cell: ({ fee }) => fee,
 				},

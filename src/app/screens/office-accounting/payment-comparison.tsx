@@ -97,7 +97,7 @@ function ProviderSection({
 			{state === "unreachable" && <Notice kind="warn" title={m.payouts_unreachable()} />}
 			{state === "cut" && <Notice kind="warn" title={m.payouts_cut()} />}
 			{state !== "unreachable" && differences.length === 0 && (
-				<Notice kind="good" title={m.payouts_equal()} />
+				<Notice kind="good" title={m.payouts_equal()} className="mb-3" />
 			)}
 			{differences.length > 0 && (
 				<div className="mb-4">

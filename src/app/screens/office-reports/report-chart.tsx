@@ -65,7 +65,8 @@ function optionsOf(
 	{ bar, text, line, font }: Colors,
 ): uPlot.Options {
 	const nameOf = (n: number) => (Number.isInteger(n) ? (points[n]?.label ?? "") : "");
-	const axis = { stroke: text, font, ticks: { stroke: line }, grid: { stroke: line } };
+	const thinLine = { stroke: line, width: 1 };
+	const axis = { stroke: text, font, ticks: thinLine, grid: thinLine };
 	return {
 		width,
 		height: HEIGHT,

@@ -147,11 +147,14 @@ export default function ReportPage({ loaderData }: Route.ComponentProps) {
 						{MEASURE_TEXTS[main.measure]()} · {GROUP_TEXTS[by]()}
 					</figcaption>
 					{by === "day" ? (
-						<ReportChart
-							points={points}
-							isMoney={main.kind === "money"}
-							label={MEASURE_TEXTS[main.measure]()}
-						/>
+						// As high as the chart, which is drawn in the browser: the table stays where it is.
+						<div className="min-h-65">
+							<ReportChart
+								points={points}
+								isMoney={main.kind === "money"}
+								label={MEASURE_TEXTS[main.measure]()}
+							/>
+						</div>
 					) : (
 						<ReportBars
 							points={points}
