@@ -5,6 +5,7 @@ import { setDuePrices } from "./imports/due-prices.ts";
 import { exportAces, exportLeftOutFitments } from "./imports/export-fitments.ts";
 import { exportPictures } from "./imports/export-pictures.ts";
 import type { ImportDependencies } from "./imports/import-record.ts";
+import { listImportsOfPart } from "./imports/imports-of-part.ts";
 import {
 	cancelImport,
 	confirmImport,
@@ -54,6 +55,7 @@ export function bindImports(deps: ImportDependencies & { search: Search }) {
 			list: listImports,
 			listSources: listImportSources,
 			read: readImport,
+			listOfPart: listImportsOfPart,
 			create: createImport,
 			fileLimit: importFileLimit,
 			receivePiece: receiveFilePiece,

@@ -253,6 +253,11 @@ const NEVER_NULL: Record<string, string[]> = {
 	"take-refund": ["ref: can be null in payment", "payment_id: can be null in refund"],
 	// The statement asks for refunds with a reference.
 	"take-unasked-refunds": ["ref: can be null in refund"],
+	// Both ask for given references.
+	"payments-by-ref": ["ref: can be null in payment"],
+	"refunds-by-ref": ["ref: can be null in refund"],
+	// The statement asks for imports that were applied.
+	"imports-of-part": ["applied_at: can be null in import"],
 	// Both ask for orders with a VIN.
 	"held-order-lines": ["vin: can be null in store_order"],
 	"new-fit-sales": ["vin: can be null in store_order"],

@@ -52,6 +52,9 @@ async function pageWith(path: string, text: string): Promise<string> {
 	await expect.poll(() => html(path)).toContain(text);
 	return html(path);
 }
+/** The table of the changes of one part. */
+const changesOf = (page: string, sku: string) =>
+	page.split(`Changes of ${sku}`).slice(1).join("").split("First changes")[0] ?? "";
 const versionIn = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
 
 it("is for managers alone: pages, uploads, exports", async () => {
@@ -117,14 +120,28 @@ it("imports a price list without scripts: file form, columns, dry run, apply, un
 	expect(await html(`/es${address}?columns=change`)).toContain("Dejar las columnas como están");
 	expect(await html("/admin")).toContain("Imports to confirm");
 	expect(await (await get(`${address}/faults.csv`)).text()).toContain("NO-1,5,SKU: No part");
+	const ofPart = changesOf(await html(`${address}?q=%20page-2`), "PAGE-2");
+	expect(ofPart).toContain("$20.50");
+	expect(ofPart).not.toContain("PAGE-1");
+	expect(await html(`${address}?q=NO-1`)).toContain("This import changes nothing of NO-1");
+	expect(await html("/admin/parts/page-2?tab=history")).not.toContain(`href="${address}`);
 	const confirm = { intent: "confirm", version: versionIn(dry), reason: "", effectiveOn: "" };
 	expect((await post(address, { ...confirm, version: "1" })).status).toBe(409);
 	expect((await post(address, confirm)).status).toBe(302);
 	const applied = await pageWith(address, 'value="undo"');
 	expect(await (await get("/admin/exports/prices.csv")).text()).toContain("PAGE-1,Brand");
 	expect(applied).toContain("$11.00");
+	const history = "/admin/parts/page-2?tab=history";
+	const entry = await html(history);
+	expect(entry).toContain(`href="${address}?q=PAGE-2"`);
+	expect(entry).toContain("1 value changed");
+	expect(await html(`/es${history}`)).toContain("1 valor cambiado");
+	const ofSeller = await (await get(history, "seller")).text();
+	expect(ofSeller).toContain("1 value changed");
+	expect(ofSeller).not.toContain(`href="${address}`);
 	await post(address, { intent: "undo", version: versionIn(applied) });
 	await pageWith(address, "Undone changes");
+	await pageWith(history, "Prices, undone");
 	expect(await html(`/es${address}`)).toContain("Cambios deshechos");
 	expect(await html("/es/admin/imports")).toContain("Importar y exportar");
 });

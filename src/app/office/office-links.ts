@@ -191,10 +191,13 @@ export const officeLinks = {
 		query: { done?: "created" | "remade" | "published" | "cancelled" } = {},
 	) => `/admin/catalogs/${id}${queryString(query)}`,
 	imports: (query: { before?: string } = {}) => `/admin/imports${queryString(query)}`,
-	/** `new` is the form for a new import, with the proposed content and source. */
+	/**
+	 * `new` is the form for a new import, with the proposed content and source. `q`: the SKU of a
+	 * part whose changes are shown.
+	 */
 	import: (
 		id: number | "new",
-		query: { columns?: "change"; kind?: string; source?: string } = {},
+		query: { columns?: "change"; kind?: string; source?: string; q?: string } = {},
 	) => `/admin/imports/${id}${queryString(query)}`,
 	importFile: (id: number) => `/admin/imports/${id}/file`,
 	importFaults: (id: number, query: { lang?: string } = {}) =>

@@ -190,6 +190,17 @@ export const selectLeftAlone = preparedStatement<
 	CHANGE_SAMPLE.replace(":condition", () => "c.state in ('skipped', 'kept') and c.state = $5"),
 );
 
+/** The changes of one part: $5 is its SKU, also of a part that the file creates. */
+export const selectChangesOfPart = preparedStatement<SampledChange, [...SampleValues, sku: string]>(
+	"import-changes-of-part",
+	CHANGE_SAMPLE.replace(
+		":condition",
+		() => `c.row_id = any(array(
+			select p.id from part p where p.sku = $5
+			union all select r.part_id from import_row r where r.import_id = $1 and r.is_new and r.sku = $5))`,
+	),
+);
+
 /** Whether the undo of an import of parts kept a part that the import had created. */
 export const selectKeptPart = preparedStatement<
 	{ is_kept: boolean },

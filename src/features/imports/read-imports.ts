@@ -1,4 +1,5 @@
 /** What the office shows of imports. */
+import { normalizeSku } from "../../domain/catalog/part-number.ts";
 import { PRICE_LEVELS } from "../../domain/catalog/price-level.ts";
 import type { FaultHint } from "../../domain/import/fault-sentence.ts";
 import type { ImportField, ImportNames } from "../../domain/import/import-field.ts";
@@ -23,6 +24,7 @@ import {
 import {
 	type SampleValues,
 	selectChangeSample,
+	selectChangesOfPart,
 	selectFaultyRows,
 	selectKeptPart,
 	selectLeftAlone,
@@ -83,6 +85,10 @@ export type ImportDetails = {
 	changes: NamedChange[];
 	/** Changes that were left alone, because another person had changed the value since. */
 	leftAlone: NamedChange[];
+	/** Its rows are about parts. */
+	hasParts: boolean;
+	/** The changes of the part that is looked for; null if none is. */
+	partChanges: { sku: string; changes: NamedChange[] } | null;
 	/** The undo kept new parts that are in use. */
 	keepsParts: boolean;
 	canUndo: boolean;
@@ -106,17 +112,23 @@ async function nameFitments(
 	});
 }
 
-export async function readImport(deps: ImportDependencies, id: number): Promise<ImportDetails> {
+/** `sku`: the part whose changes are looked for. */
+export async function readImport(
+	deps: ImportDependencies,
+	id: number,
+	sku: string | null = null,
+): Promise<ImportDetails> {
 	const { db, pool } = deps;
 	const record = await requireImport(db, id);
 	const { kind, counts, summary, sha256, state } = record;
 	const hasParts = !KIND_TABLES[kind].hasNoParts;
 	const sample = [id, MAX_SHOWN_CHANGES, hasParts, [...PRICE_LEVELS]] satisfies SampleValues;
-	const [names, same, faulty, changes, skipped, { importLimits }] = await Promise.all([
+	const [names, same, faulty, changes, ofPart, skipped, { importLimits }] = await Promise.all([
 		readImportNames(db),
 		sha256 ? rows.selectSameFile(db, sha256, id) : undefined,
 		selectFaultyRows(pool, id, 0, MAX_SHOWN_FAULTS),
 		selectChangeSample(pool, ...sample),
+		sku && hasParts ? selectChangesOfPart(pool, ...sample, normalizeSku(sku)) : null,
 		selectLeftAlone(
 			pool,
 			...sample,
@@ -132,7 +144,13 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 		...summary.belowCostExamples,
 	]);
 	const guards = findGuards(counts, summary, importLimits);
-	const named = await nameFitments(deps, kind, [...changes, ...skipped].map(toNamedChange));
+	const named = await nameFitments(
+		deps,
+		kind,
+		[...changes, ...skipped, ...(ofPart ?? [])].map(toNamedChange),
+	);
+	const skippedFrom = changes.length;
+	const ofPartFrom = skippedFrom + skipped.length;
 	return {
 		record,
 		fields: fieldsOf(kind, names),
@@ -156,8 +174,11 @@ export async function readImport(deps: ImportDependencies, id: number): Promise<
 				(fault) => hintOf?.(fault, values) ?? unknownCodeHint(fault, values) ?? fileHint(values),
 			),
 		})),
-		changes: named.slice(0, changes.length),
-		leftAlone: named.slice(changes.length),
+		changes: named.slice(0, skippedFrom),
+		leftAlone: named.slice(skippedFrom, ofPartFrom),
+		hasParts,
+		partChanges:
+			sku && ofPart ? { sku: normalizeSku(sku), changes: named.slice(ofPartFrom) } : null,
 		keepsParts: await keepsParts(deps, record),
 		canUndo: state === "applied" && canUndo(record, deps.now()),
 		canChangeColumns: canChangeColumns(record),

@@ -20,6 +20,7 @@ import { ImportCounters, PriceHistogram } from "./import-facts.tsx";
 import { failureText, faultHint, guardText } from "./import-texts.ts";
 import { MappingForm } from "./mapping-form.tsx";
 import { NameForm } from "./name-form.tsx";
+import { PartChanges } from "./part-changes.tsx";
 import { ReadingForm } from "./reading-form.tsx";
 import type { ImportPageView } from "./to-import-view.ts";
 import { UploadForm } from "./upload-form.tsx";
@@ -90,6 +91,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			{hasPrices && <Changes title={m.imports_below_cost()} view={view} changes={view.belowCost} />}
 			{hasPrices && <Changes title={m.imports_rises()} view={view} changes={view.rises} />}
 			{hasPrices && <Changes title={m.imports_falls()} view={view} changes={view.falls} />}
+			<PartChanges view={view} />
 			<Changes title={m.imports_first_changes()} view={view} changes={view.changes} />
 		</div>
 	);

@@ -51,7 +51,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 				label: IMPORT_KIND_TEXTS[kind][language],
 			})),
 		};
-	const details = await orThrowErrorPage(services.imports.read(idOf(params.id)));
+	const details = await orThrowErrorPage(
+		services.imports.read(idOf(params.id), url.searchParams.get("q")?.trim() || null),
+	);
 	const hasUnknown = details.record.summary.unknownNames.length > 0;
 	const choices = hasUnknown
 		? await orThrowErrorPage(services.imports.listNameChoices())

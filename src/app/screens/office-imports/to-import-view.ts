@@ -30,7 +30,7 @@ export function toImportView(
 	details: ImportDetails,
 	{ language, adminLevel, choices }: ImportViewer,
 ) {
-	const { record, fields, sameFile, faults, changes, leftAlone } = details;
+	const { record, fields, sameFile, faults, changes, leftAlone, partChanges } = details;
 	const { state, layout, document, counts } = record;
 	const labels = Object.fromEntries(fields.map(({ name, label }) => [name, label[language]]));
 	const labelOf = (name: string) => labels[name] ?? name;
@@ -104,6 +104,8 @@ export function toImportView(
 		belowCost: details.belowCost,
 		changes,
 		leftAlone,
+		partChanges,
+		hasPartSearch: details.hasParts && counts.added + counts.changed > 0,
 		keepsParts: details.keepsParts,
 		faults: faults.map(({ line, faults: stored, hints }) => ({
 			line,

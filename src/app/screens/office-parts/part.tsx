@@ -21,7 +21,7 @@ import type { Route } from "./+types/part.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { FactsForm } from "./facts-form.tsx";
 import { FitmentsPanel, FitmentsViews } from "./fitments-panel.tsx";
-import { HistoryPanel } from "./history-panel.tsx";
+import { HistoryPanel, toImportEntry } from "./history-panel.tsx";
 import { FitmentMatrix } from "./matrix-form.tsx";
 import { NumbersForm } from "./numbers-form.tsx";
 import { type PartAnswer, runPartForm } from "./part-action.ts";
@@ -42,6 +42,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		Promise.all([services.parts.read(params.sku), services.parts.readChoices()]),
 	);
 	const tab = PART_TABS.find(({ name }) => name === url.searchParams.get("tab"))?.name ?? "facts";
+	const imports =
+		tab === "history" ? await orThrowErrorPage(services.imports.listOfPart(part.sku)) : [];
 	return {
 		...toPartView(part, choices, {
 			tab,
@@ -50,6 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			seesCost: isManager(caller),
 		}),
 		tab,
+		imports: imports.map((entry) => toImportEntry(entry, language)),
 		isRowsView: url.searchParams.get("view") === "rows" || url.searchParams.has("fitment"),
 		editedFitment: Number(url.searchParams.get("fitment")) || null,
 		done: url.searchParams.get("done") ?? "",
@@ -224,7 +227,13 @@ function TabContent({ data, tab, answer }: TabContentProps) {
 		case "stock":
 			return <StockLines sku={sku} lines={data.stock} />;
 		case "history":
-			return <HistoryPanel revisions={data.revisions} canWrite={canWrite} answer={answer} />;
+			return (
+				<HistoryPanel
+					{...{ sku, canWrite, answer }}
+					revisions={data.revisions}
+					imports={data.imports}
+				/>
+			);
 	}
 }
 
