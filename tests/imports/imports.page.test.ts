@@ -54,7 +54,7 @@ async function pageWith(path: string, text: string): Promise<string> {
 }
 /** The table of the changes of one part. */
 const changesOf = (page: string, sku: string) =>
-	page.split(`Changes of ${sku}`).slice(1).join("").split("First changes")[0] ?? "";
+	page.split(`Changes of ${sku}`).slice(1).join("").split("</section>")[0] ?? "";
 const versionIn = (page: string) => /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
 
 it("is for managers alone: pages, uploads, exports", async () => {

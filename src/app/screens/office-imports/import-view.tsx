@@ -60,6 +60,8 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			)}
 			<FileLine view={view} />
 			<ImportNotices view={view} />
+			{/* Who looked for a part sees it first. */}
+			{view.partChanges && <PartChanges view={view} />}
 			<LeftOutStock names={view.leftOutStock} />
 			{state === "new" && (
 				<UploadForm id={view.id} receivedBytes={view.receivedBytes} totalBytes={view.totalBytes} />
@@ -91,7 +93,7 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			{hasPrices && <Changes title={m.imports_below_cost()} view={view} changes={view.belowCost} />}
 			{hasPrices && <Changes title={m.imports_rises()} view={view} changes={view.rises} />}
 			{hasPrices && <Changes title={m.imports_falls()} view={view} changes={view.falls} />}
-			<PartChanges view={view} />
+			{!view.partChanges && view.hasPartSearch && <PartChanges view={view} />}
 			<Changes title={m.imports_first_changes()} view={view} changes={view.changes} />
 		</div>
 	);

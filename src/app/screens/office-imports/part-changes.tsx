@@ -7,8 +7,7 @@ import type { ImportPageView } from "./to-import-view.ts";
 
 /** Finds the changes of one part, because a large file has more than the page lists. */
 export function PartChanges({ view }: { view: ImportPageView }) {
-	const { id, kind, partChanges, fieldLabels, hasPartSearch } = view;
-	if (!hasPartSearch && !partChanges) return null;
+	const { id, kind, partChanges, fieldLabels } = view;
 	return (
 		<section className="grid gap-2">
 			<h2 className="text-lg">{m.imports_part_changes()}</h2>
