@@ -145,6 +145,7 @@ function bindStaffCalls(app: FastifyInstance, services: Services): void {
 			vinVerified: body.vinVerified ?? false,
 			fitReason: body.fitReason ?? null,
 			hold: { reason: body.holdReason ?? "other", note: body.holdNote ?? "" },
+			releaseNote: body.releaseNote ?? null,
 		});
 		return { status: "success" as const, order: presentOrder(details, language) };
 	});

@@ -27,10 +27,12 @@ export const OrderMove = z.strictObject({
 	/** For the move to On Hold. */
 	holdReason: z.nullish(z.enum(HOLD_REASONS)),
 	holdNote: z.nullish(text(maxCharacters(MAX_HOLD_NOTE_LENGTH), oneLine())),
+	/** For the move of an order that is On Hold: why it goes on. */
+	releaseNote: z.nullish(text(maxCharacters(MAX_HOLD_NOTE_LENGTH), oneLine())),
 });
 export const orderMoveForm = defineForm<
 	typeof OrderMove,
-	"to" | "tracking" | "handedTo" | "holdReason" | "holdNote" | "fitReason"
+	"to" | "tracking" | "handedTo" | "holdReason" | "holdNote" | "releaseNote" | "fitReason"
 >(OrderMove, {
 	toInput: (values) => ({
 		to: values.to,
@@ -40,6 +42,7 @@ export const orderMoveForm = defineForm<
 		handedTo: values.handedTo || null,
 		holdReason: values.holdReason || null,
 		holdNote: values.holdNote || null,
+		releaseNote: values.releaseNote || null,
 		fitReason: values.fitReason || null,
 		vinVerified: values.verified === "yes",
 	}),

@@ -34,6 +34,7 @@ const open = async (url: string, { token }: Person) => {
 	const answer = await api.app.inject({ url, headers: { cookie: `__Host-session=${token}` } });
 	return { ...answer, shown: answer.body.replace(/<script.*?<\/script>/gs, "") };
 };
+const textOf = (html: string) => html.replace(/<[^>]*>/g, "");
 const press = (url: string, { token }: Person, form: Record<string, string>) =>
 	api.app.inject(pageForm(url, token, form));
 const query = async (text: string, values: unknown[] = []) =>
@@ -122,17 +123,29 @@ it("a hold has a reason until it is released, and the list says it", async () =>
 	expect((await open("/es/admin/orders?view=hold", seller)).shown).toContain(
 		"Dirección por aclarar",
 	);
-	await press(page, manager, { to: "processing" });
+	expect((await open(page, manager)).shown).toContain('name="releaseNote"');
+	const tooLong = { to: "processing", releaseNote: "x".repeat(501) };
+	expect((await press(page, manager, tooLong)).statusCode).toBe(400);
+	await press(page, manager, { to: "processing", releaseNote: " Suite 12, by phone " });
 	const [hold] = await query(
-		"select reason, held_by, released_by, released_at is not null as is_over from order_hold where order_id = $1",
+		"select reason, held_by, released_by, release_note, released_at is not null as is_over from order_hold where order_id = $1",
 		[order.id],
 	);
 	expect(hold).toEqual({
 		reason: "address",
 		held_by: seller.account.id,
 		released_by: manager.account.id,
+		release_note: "Suite 12, by phone",
 		is_over: true,
 	});
+	const released = (await open(page, seller)).shown;
+	expect(released).not.toContain('name="releaseNote"');
+	expect(textOf(released)).toContain(
+		`Hold ended: Address not clear · Suite 12, by phone · ${manager.account.email}`,
+	);
+	expect(textOf((await open(`/es${page}`, seller)).shown)).toContain(
+		"Fin de la espera: Dirección por aclarar",
+	);
 	const moved = await api.call(`/admin/orders/${order.number}/move`, {
 		token: manager.token,
 		method: "POST",
@@ -143,6 +156,17 @@ it("a hold has a reason until it is released, and the list says it", async () =>
 		order.id,
 	]);
 	expect(holds.map(({ reason }) => reason)).toEqual(["address", "other"]);
+	await api.call(`/admin/orders/${order.number}/move`, {
+		token: manager.token,
+		method: "POST",
+		body: { to: "processing", releaseNote: "Called the buyer" },
+	});
+	expect(
+		await query("select release_note from order_hold where order_id = $1 order by id", [order.id]),
+	).toEqual([{ release_note: "Suite 12, by phone" }, { release_note: "Called the buyer" }]);
+	// Releasing needs no note.
+	await press(page, seller, { to: "on_hold", holdReason: "stock" });
+	expect((await press(page, seller, { to: "processing" })).statusCode).toBe(302);
 });
 
 it("an order is given to a member of staff, and to no customer", async () => {

@@ -61,6 +61,7 @@ it.each([
 	["customer_note", "text", MAX_CUSTOMER_NOTE_LENGTH],
 	["order_note", "text", order.MAX_ORDER_NOTE_LENGTH],
 	["order_hold", "note", MAX_HOLD_NOTE_LENGTH],
+	["order_hold", "release_note", MAX_HOLD_NOTE_LENGTH],
 	["order_edit", "reason", MAX_EDIT_REASON_LENGTH],
 	["saved_view", "name", MAX_VIEW_NAME_LENGTH],
 	["tax_certificate", "number", MAX_CERTIFICATE_NUMBER_LENGTH],

@@ -60,6 +60,8 @@ export type LockedMove = {
 	actor: number | null;
 	vinVerified: boolean;
 	hold?: OrderHold | undefined;
+	/** Why the order no longer is On Hold. */
+	releaseNote?: string | undefined;
 	fitReason?: FitReason;
 };
 
@@ -68,7 +70,7 @@ export async function moveLockedOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
-	{ to, actor, vinVerified, hold, fitReason }: LockedMove,
+	{ to, actor, vinVerified, hold, releaseNote, fitReason }: LockedMove,
 ): Promise<void> {
 	const { client, tx } = transaction;
 	const hasReason = await noteFitReason(transaction, order, { to, actor, fitReason });
@@ -80,6 +82,7 @@ export async function moveLockedOrder(
 		actor,
 		reason: actor === null ? "paid" : "staff",
 		hold,
+		releaseNote,
 	});
 	await applyEffects(deps, transaction, order, to);
 	await insertAudit(tx, {
@@ -90,6 +93,7 @@ export async function moveLockedOrder(
 			from: order.status,
 			to,
 			...(to === "on_hold" ? { holdReason: hold?.reason ?? "other", note: hold?.note ?? "" } : {}),
+			...(order.status === "on_hold" && releaseNote ? { note: releaseNote } : {}),
 		},
 	});
 }

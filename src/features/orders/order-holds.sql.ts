@@ -11,9 +11,12 @@ export const insertHold = preparedStatement<
 	on conflict do nothing`,
 );
 
-export const releaseHold = preparedStatement<never, [orderId: number, actor: number | null]>(
+export const releaseHold = preparedStatement<
+	never,
+	[orderId: number, actor: number | null, note: string]
+>(
 	"release-order-hold",
-	`update order_hold set released_at = now(), released_by = $2
+	`update order_hold set released_at = now(), released_by = $2, release_note = $3
 	where order_id = $1 and released_at is null`,
 );
 
@@ -25,12 +28,13 @@ export type HoldRow = {
 	held_by: string | null;
 	released_at: Date | null;
 	released_by: string | null;
+	release_note: string;
 };
 
 /** The newest first. Staff are named by their e-mail, as in the history. */
 export const selectHolds = preparedStatement<HoldRow, [orderId: number]>(
 	"select-order-holds",
-	`select h.id, h.reason, h.note, h.held_at, a.email as held_by, h.released_at, r.email as released_by
+	`select h.id, h.reason, h.note, h.held_at, a.email as held_by, h.released_at, r.email as released_by, h.release_note
 	from order_hold h left join account a on a.id = h.held_by left join account r on r.id = h.released_by
 	where h.order_id = $1 order by h.id desc`,
 );

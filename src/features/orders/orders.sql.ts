@@ -197,15 +197,17 @@ export type StatusChangeRow = {
 	tracking?: string | null;
 	/** Why the order goes On Hold. */
 	hold?: OrderHold | undefined;
+	/** Why the order no longer is On Hold. */
+	releaseNote?: string | undefined;
 };
 
 export async function changeOrderStatusRow(
 	client: Parameters<typeof updateStatus>[0],
-	{ id, from, to, actor, reason, tracking = null, hold }: StatusChangeRow,
+	{ id, from, to, actor, reason, tracking = null, hold, releaseNote = "" }: StatusChangeRow,
 ): Promise<boolean> {
 	const moved = await updateStatus(client, id, from, to, actor, reason, tracking);
 	if (moved.length !== 1) return false;
-	if (from === "on_hold") await releaseHold(client, id, actor);
+	if (from === "on_hold") await releaseHold(client, id, actor, releaseNote);
 	if (to === "on_hold")
 		await insertHold(client, id, hold?.reason ?? "other", hold?.note ?? "", actor);
 	return true;

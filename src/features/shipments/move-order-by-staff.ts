@@ -38,6 +38,8 @@ export type StatusChangeRequest = LeaveAnswers & {
 	fitReason?: string | null;
 	/** Why the order goes On Hold. */
 	hold?: OrderHold;
+	/** Why the order no longer is On Hold. */
+	releaseNote?: string | null;
 };
 
 export async function moveOrder(
@@ -68,6 +70,7 @@ export async function moveOrder(
 				reason: request.hold.reason,
 				note: toSingleLine(request.hold.note, MAX_HOLD_NOTE_LENGTH) ?? "",
 			},
+			releaseNote: toSingleLine(request.releaseNote ?? null, MAX_HOLD_NOTE_LENGTH) ?? "",
 		});
 		// A box that was packed before the hold lets the order go on.
 		if (order.status === "on_hold" && to === "processing")

@@ -913,6 +913,7 @@ export interface OrderHold {
   note: Generated<string>;
   order_id: number;
   reason: Generated<HoldReason>;
+  release_note: Generated<string>;
   released_at: Timestamp | null;
   released_by: number | null;
 }

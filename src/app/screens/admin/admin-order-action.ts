@@ -132,6 +132,7 @@ function moveOrder({ services, caller }: StaffPage, number: number, values: Form
 			vinVerified: move.vinVerified ?? false,
 			fitReason: move.fitReason ?? null,
 			hold: { reason: move.holdReason ?? "other", note: move.holdNote ?? "" },
+			releaseNote: move.releaseNote ?? null,
 		});
 		return done(number, "moved");
 	});

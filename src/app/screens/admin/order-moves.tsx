@@ -1,4 +1,5 @@
 import { goesOnUnverified, MAX_FIT_REASON_LENGTH } from "../../../domain/order/fit-doubt.ts";
+import { MAX_HOLD_NOTE_LENGTH } from "../../../domain/order/order-hold.ts";
 import {
 	type OrderStatus,
 	statusLabel,
@@ -33,6 +34,7 @@ type MovesProps = {
 export function OrderMoves({ order, moves, isPartlyShipped, scanned, ...props }: MovesProps) {
 	const { needsEei, questions } = props;
 	const isSending = useSending();
+	const isOnHold = order.status === "on_hold";
 	const isVin = order.status === "vin_verification";
 	const { ref, values, error } = useFormAnswer(questions.answer);
 	const standing = { status: order.status, isVinVerified: order.vinVerified };
@@ -40,7 +42,7 @@ export function OrderMoves({ order, moves, isPartlyShipped, scanned, ...props }:
 	if (moves.length === 0) return null;
 	return (
 		<PostForm ref={ref} key={order.status} className="no-print grid gap-3 rounded-box border p-4">
-			<h2 className="text-lg">{m.admin_move()}</h2>
+			<h2 className="text-lg">{isOnHold ? m.order_release() : m.admin_move()}</h2>
 			{Object.entries(questions.fields).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
@@ -81,6 +83,19 @@ export function OrderMoves({ order, moves, isPartlyShipped, scanned, ...props }:
 					error={error("fitReason")}
 					defaultValue={values.fitReason}
 					maxLength={MAX_FIT_REASON_LENGTH}
+					autoComplete="off"
+					className="max-w-prose"
+				/>
+			)}
+			{isOnHold && (
+				<TextField
+					name="releaseNote"
+					label={m.order_release_note()}
+					hint={m.order_release_note_hint()}
+					error={error("releaseNote")}
+					defaultValue={values.releaseNote}
+					maxLength={MAX_HOLD_NOTE_LENGTH}
+					required={false}
 					autoComplete="off"
 					className="max-w-prose"
 				/>

@@ -59,14 +59,24 @@ function statusEntries({ details }: TimelineSources, language: Language): Timeli
 	}));
 }
 
-/** The end of a hold is the next change of the status. */
 function holdEntries({ desk: { holds } }: TimelineSources, language: Language): TimelineEntry[] {
-	return holds.map((hold) => ({
-		key: `hold ${hold.id}`,
-		time: hold.held_at,
-		label: m.order_hold_shown({ reason: HOLD_REASON_LABELS[hold.reason][language] }),
-		detail: joined(hold.note, hold.held_by),
-	}));
+	return holds.flatMap((hold) => {
+		const reason = HOLD_REASON_LABELS[hold.reason][language];
+		const begin = {
+			key: `hold ${hold.id}`,
+			time: hold.held_at,
+			label: m.order_hold_shown({ reason }),
+			detail: joined(hold.note, hold.held_by),
+		};
+		if (hold.released_at === null) return [begin];
+		const end = {
+			key: `release ${hold.id}`,
+			time: hold.released_at,
+			label: m.order_hold_ended({ reason }),
+			detail: joined(hold.release_note, hold.released_by),
+		};
+		return [begin, end];
+	});
 }
 
 function noteEntries({ desk: { notes } }: TimelineSources): TimelineEntry[] {
