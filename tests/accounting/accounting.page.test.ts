@@ -601,6 +601,17 @@ describe("the papers of an export, packed", () => {
 			"437.493",
 		])
 			expect(page).toContain(text);
+		const weigh = async (grams: number) => {
+			await pool.query("update shipment set weight_grams = $2 where order_id = $1", [id, grams]);
+			return shown(url, manager);
+		};
+		// The scales show tenths of a pound.
+		const rounded = await weigh(437_484);
+		expect(rounded).toContain("437.493 kg");
+		expect(rounded).not.toContain("437.484");
+		const wrong = await weigh(400_000);
+		expect(wrong).toContain("The boxes were weighed at 400.000 kg");
+		expect(wrong).not.toContain("400.000 kg</dd>");
 		expect(page).not.toContain("12:46");
 		expect(page).not.toContain("Packages and gross weight are filled in once");
 	});

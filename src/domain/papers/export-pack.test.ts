@@ -29,16 +29,31 @@ const box = (quantity: number, rest: Partial<Parameters<typeof packagesOf>[1][nu
 
 it("counts the boxes of an order and adds up what they weigh", () => {
 	const shipments = [box(3, { trackings: ["A", "B"] }), box(1), box(4, { status: "cancelled" })];
-	expect(packagesOf(ordered, shipments)).toEqual({ count: 3, grossGrams: 10_000 });
-	expect(packagesOf(ordered, [box(3), box(1, { weightGrams: null })])).toEqual({
+	expect(packagesOf(ordered, shipments, 9_000)).toEqual({
+		count: 3,
+		grossGrams: 10_000,
+		tooLightGrams: null,
+	});
+	expect(packagesOf(ordered, [box(3), box(1, { weightGrams: null })], 9_000)).toEqual({
 		count: 2,
 		grossGrams: null,
+		tooLightGrams: null,
 	});
 });
 
+it("never has a gross weight below the net weight", () => {
+	const weigh = (netGrams: number) => packagesOf(ordered, [box(3), box(1)], netGrams);
+	expect(weigh(10_000).grossGrams).toBe(10_000);
+	// Two boxes that were weighed to a tenth of a pound.
+	expect(weigh(10_009)).toEqual({ count: 2, grossGrams: 10_009, tooLightGrams: null });
+	expect(weigh(10_045).grossGrams).toBe(10_045);
+	// A wrong weight is not printed: staff are told about it.
+	expect(weigh(10_046)).toEqual({ count: 2, grossGrams: null, tooLightGrams: 10_000 });
+});
+
 it("counts no boxes before every piece is packed", () => {
-	const unknown = { count: null, grossGrams: null };
-	expect(packagesOf(ordered, [])).toEqual(unknown);
-	expect(packagesOf(ordered, [box(3)])).toEqual(unknown);
-	expect(packagesOf(ordered, [box(3), box(1, { status: "picking" })])).toEqual(unknown);
+	const unknown = { count: null, grossGrams: null, tooLightGrams: null };
+	expect(packagesOf(ordered, [], 9_000)).toEqual(unknown);
+	expect(packagesOf(ordered, [box(3)], 9_000)).toEqual(unknown);
+	expect(packagesOf(ordered, [box(3), box(1, { status: "picking" })], 9_000)).toEqual(unknown);
 });

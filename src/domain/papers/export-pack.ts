@@ -1,5 +1,6 @@
 /** What customs need to know about an order that leaves the country. */
 import type { OrderShipment } from "../shipment/order-shipment.ts";
+import { GRAMS_PER_POUND } from "../shipping/units.ts";
 
 /** Above this value of one HS code, the exporter files Electronic Export Information. */
 const EEI_LIMIT_CENTS = 250_000;
@@ -26,25 +27,41 @@ export function eeiHint(lines: readonly CustomsLine[], country: string): EeiHint
 
 type PackedShipment = Pick<OrderShipment, "status" | "lines" | "trackings" | "weightGrams">;
 
+export type Packages = {
+	count: number | null;
+	grossGrams: number | null;
+	/** What the boxes weigh, if that is less than their parts do, so that one weight is wrong. */
+	tooLightGrams: number | null;
+};
+
+const NO_PACKAGES: Packages = { count: null, grossGrams: null, tooLightGrams: null };
+
+/** Scales show tenths of a pound, so a box can seem lighter than its parts by half of one. */
+const MAX_ROUNDING_GRAMS = GRAMS_PER_POUND / 20;
+
 /**
  * Boxes of the order and what they weigh with their packing. Both are null until every piece is in
  * a packed box, the weight also until every box was weighed. A shipment in several boxes has a
- * tracking number for each.
+ * tracking number for each. The gross weight is never below the weight of the parts.
  */
 export function packagesOf(
 	lines: readonly { quantity: number }[],
 	shipments: readonly PackedShipment[],
-): { count: number | null; grossGrams: number | null } {
+	netGrams: number,
+): Packages {
 	const packed = shipments.filter(({ status }) => status !== "cancelled" && status !== "picking");
 	const missing = pieces(lines) - packed.reduce((sum, box) => sum + pieces(box.lines), 0);
-	if (missing > 0 || packed.length === 0) return { count: null, grossGrams: null };
-	return {
-		count: packed.reduce((sum, { trackings }) => sum + Math.max(1, trackings.length), 0),
-		grossGrams: packed.reduce<number | null>(
-			(sum, { weightGrams }) => (sum === null || weightGrams === null ? null : sum + weightGrams),
-			0,
-		),
-	};
+	if (missing > 0 || packed.length === 0) return NO_PACKAGES;
+	const count = packed.reduce((sum, { trackings }) => sum + Math.max(1, trackings.length), 0);
+	const weighed = packed.reduce<number | null>(
+		(sum, { weightGrams }) => (sum === null || weightGrams === null ? null : sum + weightGrams),
+		0,
+	);
+	if (weighed === null) return { ...NO_PACKAGES, count };
+	const isTooLight = netGrams - weighed > packed.length * MAX_ROUNDING_GRAMS;
+	return isTooLight
+		? { count, grossGrams: null, tooLightGrams: weighed }
+		: { count, grossGrams: Math.max(weighed, netGrams), tooLightGrams: null };
 }
 
 function pieces(lines: readonly { quantity: number }[]): number {

@@ -1,7 +1,7 @@
 /** An order with what customs want to know about its parts. */
 import type { Customer } from "../../domain/account/caller.ts";
 import type { OrderDetails } from "../../domain/order/order.ts";
-import { packagesOf } from "../../domain/papers/export-pack.ts";
+import { type Packages, packagesOf } from "../../domain/papers/export-pack.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { readOrder } from "../orders/read-order.ts";
@@ -15,7 +15,7 @@ export type ExportPack = {
 		string,
 		{ weightGrams: number | null; hsCode: string | null; originCountry: string | null }
 	>;
-	packages: ReturnType<typeof packagesOf>;
+	packages: Packages;
 	buyerTaxId: string | null;
 };
 
@@ -33,9 +33,14 @@ export async function readExportPack(
 		selectShipments(deps.pool, [id]),
 		selectBuyerTaxId(deps.pool, id),
 	]);
+	const gramsOf = new Map(rows.map(({ sku, weight_grams }) => [sku, weight_grams]));
+	const netGrams = details.lines.reduce(
+		(sum, { sku, quantity }) => sum + (gramsOf.get(sku) ?? 0) * quantity,
+		0,
+	);
 	return {
 		details,
-		packages: packagesOf(details.lines, shipments),
+		packages: packagesOf(details.lines, shipments, netGrams),
 		buyerTaxId: buyer?.tax_id ?? null,
 		customs: new Map(
 			rows.map(({ sku, weight_grams, hs_code, origin_country }) => [

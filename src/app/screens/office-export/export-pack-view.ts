@@ -52,6 +52,14 @@ export function toExportPackView(
 		packages: packages.count === null ? null : String(packages.count),
 		grossWeight:
 			packages.grossGrams === null ? null : `${kilograms(packages.grossGrams, language)} kg`,
+		/** The boxes seem lighter than their parts, so the gross weight is written by hand. */
+		tooLight:
+			packages.tooLightGrams === null
+				? null
+				: m.export_too_light({
+						gross: kilograms(packages.tooLightGrams, language),
+						net: kilograms(grams, language),
+					}),
 		day: formatDay(storeDay(order.createdAt.getTime()), language),
 		buyerTaxId,
 		goods: formatUsd(goodsCents),

@@ -67,7 +67,8 @@ export default function ExportPackPage({ loaderData }: Route.ComponentProps) {
 								{pack.eei.join(" · ")}
 							</Notice>
 						)}
-						{(pack.packages === null || pack.grossWeight === null) && (
+						{pack.tooLight && <Notice kind="warn" title={pack.tooLight} />}
+						{!pack.tooLight && (pack.packages === null || pack.grossWeight === null) && (
 							<Notice kind="info">{m.export_not_packed()}</Notice>
 						)}
 						{pack.missing.length > 0 && (
