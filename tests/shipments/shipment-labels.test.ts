@@ -162,6 +162,12 @@ async function aShipment() {
 	return { ...order, url: `/admin/shipments/${order.number}-1` };
 }
 
+const weighParts = ({ id }: { id: number }, grams: number | null) =>
+	api.pool.query(
+		"update part set weight_grams = $2 where id in (select part_id from order_line where order_id = $1)",
+		[id, grams],
+	);
+
 /**
  * Purchases for the first boxes of these orders. A request that was answered with a timeout goes on
  * while the next test runs, so a test counts only its own boxes.
@@ -188,6 +194,7 @@ const labelsOf = async ({ id }: { id: number }) =>
 it("a label is bought and the box leaves in one step; only managers see what it cost", async () => {
 	const shipment = await aShipment();
 	expect((await open(shipment.url, worker)).body).toContain("Buy label and ship");
+	await weighParts(shipment, null);
 	expect((await press(shipment.url, worker, { ...BUY, pounds: "" })).statusCode).toBe(409);
 	const sent = await press(shipment.url, worker, BUY);
 	expect(sent.headers.location).toContain("done=sent");
@@ -205,6 +212,21 @@ it("a label is bought and the box leaves in one step; only managers see what it 
 	expect(file.body).toContain("%PDF");
 	expect((await press(shipment.url, worker, BUY)).statusCode).toBe(409);
 	expect(purchasesOf(shipment)).toBe(1);
+});
+
+it("the carrier is told the weight of the parts if the box was not weighed", async () => {
+	const shipment = await aShipment();
+	await weighParts(shipment, 2268);
+	await press(shipment.url, worker, { ...BUY, pounds: "" });
+	const parcels = [...shipments.values()]
+		.filter(({ sent }) => sent.options.print_custom_1 === `${shipment.number}-1`)
+		.map(({ sent }) => sent.parcel);
+	expect(parcels).toEqual([expect.objectContaining({ weight: 80 })]);
+	const { rows } = await api.pool.query("select weight_grams from shipment where order_id = $1", [
+		shipment.id,
+	]);
+	expect(rows).toEqual([{ weight_grams: null }]);
+	expect((await open(shipment.url, worker)).body).toContain("5 lb (calculated, not weighed)");
 });
 
 it("two people at once buy one label", async () => {

@@ -117,6 +117,9 @@ it("an order is picked on a walk by scans, packed and shipped", async () => {
 	expect((await open(walk, worker)).shown).toContain("Walk finished");
 	const page = await open(shipment, worker);
 	expect(page.shown).toContain("1Z999AA10123456785");
+	expect(page.shown).toContain("2.5 lb");
+	expect(page.shown).toContain("10 × 8 × 4 in");
+	expect((await open(`/es${shipment}`, worker)).shown).toContain("10 × 8 × 4 pulg");
 	expect((await open(`/admin/orders/${order.number}`, worker)).shown).toContain(
 		`${order.number}-1`,
 	);
@@ -377,7 +380,9 @@ it("an order is picked, packed, shipped and mailed in at most four scans and two
 	expect(focused).toContain('data-key="save"');
 	keys += 1;
 	const fields = fieldsOf(page);
-	expect(fields.pounds).toBe("10");
+	// Staff who do not weigh the box press the same key, and its papers say so.
+	expect(fields.pounds).toBe("");
+	expect(page).toContain("10 lb");
 	const sent = await press(opened, worker, fields);
 	expect(sent.headers.location).toBe(`${walk}?scanned=sent+${order.number}-1`);
 	expect((await open(sent.headers.location ?? "", worker)).shown).toContain("Scan the next one");
@@ -388,12 +393,43 @@ it("an order is picked, packed, shipped and mailed in at most four scans and two
 			order.id,
 		])
 	).rows;
-	expect(left).toEqual({ status: "shipped", weight_grams: 4536 });
+	expect(left).toEqual({ status: "shipped", weight_grams: null });
 	const mails = await api.pool.query("select 1 from outbox where data::text like $1", [
 		`%${order.number}%`,
 	]);
 	expect(mails.rowCount).toBeGreaterThan(0);
 	expect((await press(opened, worker, fields)).statusCode).toBe(409);
+});
+
+it("a box that was not weighed says so on each paper, and a weighed one has its weight", async () => {
+	const order = await anOrderToPick(2);
+	await api.pool.query(
+		"update part set weight_grams = 2268 where id = (select part_id from order_line where order_id = $1)",
+		[order.id],
+	);
+	await api.pool.query("update store_order set service_code = 'ltl' where id = $1", [order.id]);
+	await startWalk(order);
+	const box = `/admin/shipments/${order.number}-1`;
+	const paper = async (name: string, language = "en") => {
+		await api.pool.query("update store_order set language = $2 where id = $1", [
+			order.id,
+			language,
+		]);
+		return (await open(`${box}/${name}`, worker)).shown;
+	};
+	const bill = async () =>
+		readPdf((await open(`${box}/bill-of-lading`, worker)).rawPayload).text.replaceAll(/\s+/g, " ");
+	for (const name of ["slip", "label"]) {
+		expect(await paper(name)).toContain("10 lb (calculated, not weighed)");
+		expect(await paper(name, "es")).toContain("10 lb (calculado, sin pesar)");
+	}
+	expect(await bill()).toMatch(/Total weight: _+ \(calculated: 10 lb\)/);
+	await press(box, worker, { ...PACK, ...UNSCANNED, version: "1" });
+	expect(await paper("slip", "en")).toContain("10 lb (calculated, not weighed)");
+	await press(box, worker, { intent: "unpack", version: "2" });
+	await press(box, worker, { ...PACK, ...UNSCANNED, version: "3", pounds: "10" });
+	for (const name of ["slip", "label"]) expect(await paper(name)).toMatch(/10 lb(?! \()/);
+	expect(await bill()).toMatch(/Total weight: 10 lb(?! \()/);
 });
 
 it("slips, labels and pick lists print the barcodes that scanners read", async () => {
@@ -502,10 +538,24 @@ it("the list of the day has every shipment that left, by carrier, with totals", 
 	expect(carriers).toEqual(expect.arrayContaining(["UPS", "FedEx"]));
 	expect(today.match(/Signature/g)).toHaveLength(carriers.length);
 	// The sum of the weights says how many of the shipments it does not have.
+	const weighFedExParts = (grams: number | null) =>
+		api.pool.query(
+			`update part set weight_grams = $1 where id in (select l.part_id from shipment_line sl
+				join order_line l on l.id = sl.order_line_id join shipment_tracking t on t.shipment_id = sl.shipment_id
+				where t.tracking = '794612345678')`,
+			[grams],
+		);
+	await weighFedExParts(null);
 	await api.pool.query(
 		"update shipment set weight_grams = null where id in (select shipment_id from shipment_tracking where tracking = '794612345678')",
 	);
-	expect((await open("/admin/shipments", worker)).shown).toMatch(/\d lb · \d+ without a weight/);
+	expect((await open("/admin/shipments", worker)).shown).toMatch(
+		/\d lb · (\d+ not weighed · )?\d+ without a weight/,
+	);
+	await weighFedExParts(2268);
+	const calculated = (await open("/admin/shipments", worker)).shown;
+	expect(calculated.replaceAll(/<[^>]*>/g, "")).toContain("5 lb (not weighed)");
+	expect(calculated).toMatch(/\d lb · \d+ not weighed/);
 	const places = await api.pool.query("select name from warehouse where code = $1", [
 		order.warehouse,
 	]);

@@ -30,6 +30,18 @@ export type OrderShipment = {
 /** In millimetres. */
 export type BoxSize = { length: number; width: number; height: number };
 
+/** What a box weighs: as it was weighed, or calculated from its parts. */
+export type BoxWeight = { grams: number; isCalculated: boolean };
+
+/** Null if the box was not weighed and the weight of a part is unknown. */
+export function boxWeight(
+	weighedGrams: number | null,
+	partsGrams: number | null,
+): BoxWeight | null {
+	if (weighedGrams !== null) return { grams: weighedGrams, isCalculated: false };
+	return partsGrams === null ? null : { grams: partsGrams, isCalculated: true };
+}
+
 export type ShipmentLine = { orderLineId: number; quantity: number; picked: number };
 
 /** Pieces of a line that no shipment has yet. */

@@ -11,7 +11,7 @@ const BILL: BillOfLading = {
 	proNumber: "",
 	purchaseOrder: "PO-7",
 	lines: [{ quantity: 2, text: "ABC-1  Water pump (Brand)" }],
-	weight: "120 lb",
+	weight: { text: "120 lb", isCalculated: false },
 	size: "48 x 40 x 30",
 	service: "LTL freight",
 	delivery: "",

@@ -23,7 +23,8 @@ export type BillOfLading = {
 	proNumber: string;
 	purchaseOrder: string;
 	lines: { quantity: number; text: string }[];
-	weight: string;
+	/** Null if unknown. A calculated one stands beside a blank, because freight is weighed. */
+	weight: { text: string; isCalculated: boolean } | null;
 	size: string;
 	service: string;
 	/** How to deliver: to a home, at what hours, whom to call. */
@@ -45,7 +46,7 @@ export async function drawBillOfLading(
 
 async function contentOf(
 	deps: OrderDependencies,
-	{ details: { order, lines }, shipment, partsGrams }: ShipmentDetails,
+	{ details: { order, lines }, shipment, weight }: ShipmentDetails,
 ): Promise<Omit<BillOfLading, "name" | "barcode">> {
 	const { storeName, phone, contactPoints, warehouseZips } = await deps.settings();
 	const { warehouse } = shipment;
@@ -53,7 +54,6 @@ async function contentOf(
 	const zip = warehouseZips[warehouse?.code ?? ""] ?? "";
 	const addresses = contactPoints.flatMap(({ address }) => (address ? [address] : []));
 	const from = addresses.find((address) => zip !== "" && address.includes(zip));
-	const grams = shipment.weightGrams ?? partsGrams;
 	const { box } = shipment;
 	const { receiver, company, street1, street2, city, state, postal_code } = order.shipTo;
 	const { country, phone: buyerPhone, type, additional_info } = order.shipTo;
@@ -75,7 +75,7 @@ async function contentOf(
 			const line = lines.find(({ id }) => id === orderLineId);
 			return line ? [{ quantity, text: `${line.sku}  ${line.title.en} (${line.brand})` }] : [];
 		}),
-		weight: grams === null ? "" : `${toPounds(grams)} lb`,
+		weight: weight && { text: `${toPounds(weight.grams)} lb`, isCalculated: weight.isCalculated },
 		size: box ? [box.length, box.width, box.height].map(toInches).join(" x ") : "",
 		service: order.serviceName.en,
 		delivery: [type === "residential" ? "Residential delivery" : "", additional_info]
@@ -230,7 +230,7 @@ function drawTotals(doc: PDFKit.PDFDocument, bill: BillOfLading, y: number): voi
 		.stroke();
 	const pieces = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	const totals = [
-		`Total pieces: ${pieces}   Total weight: ${bill.weight || "____________"}   Handling units: ______`,
+		`Total pieces: ${pieces}   Total weight: ${weightText(bill)}   Handling units: ______`,
 		`Size, in: ${bill.size || "________________"}`,
 		`Service: ${bill.service}`,
 		bill.delivery && `Delivery: ${bill.delivery}`,
@@ -241,6 +241,11 @@ function drawTotals(doc: PDFKit.PDFDocument, bill: BillOfLading, y: number): voi
 		box: { x: LEFT, y: y + 8, width: WIDTH, height: END_HEIGHT - 92 },
 		sizes: { max: 10, min: 5 },
 	});
+}
+
+function weightText({ weight }: BillOfLading): string {
+	if (weight === null) return "____________";
+	return weight.isCalculated ? `____________ (calculated: ${weight.text})` : weight.text;
 }
 
 function drawSignatures(doc: PDFKit.PDFDocument): void {

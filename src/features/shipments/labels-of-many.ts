@@ -63,14 +63,13 @@ async function buyOfOrder(
 		const boxes = await openBoxes(deps, caller, number);
 		if (boxes.length === 0) throw new Refusal("no_box_for_label");
 		for (const { n } of boxes) {
-			const { shipment, partsGrams } = await readShipment(deps, caller, shipmentName(number, n));
+			const { shipment } = await readShipment(deps, caller, shipmentName(number, n));
 			const [label] = await selectLatestLabel(deps.pool, shipment.id);
 			if (label?.status === "bought" && label.void_due_at === null) continue;
 			await buyLabel(deps, caller, {
 				id: shipment.id,
 				version: shipment.version,
-				// Without a typed weight the box weighs what its parts weigh.
-				parcel: { weightGrams: shipment.weightGrams ?? partsGrams, box: shipment.box },
+				parcel: { weightGrams: shipment.weightGrams, box: shipment.box },
 			});
 			bought += 1;
 		}

@@ -3,6 +3,7 @@ import type { ShipmentStatus } from "../../domain/shipment/shipment-status.ts";
 import { STORE_TIME_ZONE } from "../../domain/store/store-day.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 import { ordersOfSellerAlone } from "../accounts/seller-scope.sql.ts";
+import { PARTS_GRAMS } from "./shipments.sql.ts";
 
 const OWN_ORDERS = ordersOfSellerAlone("$1");
 
@@ -141,6 +142,8 @@ export type SentShipment = {
 	/** The carrier of its label; null without one. */
 	carrier: string | null;
 	weight_grams: number | null;
+	/** What its parts weigh together; null if the weight of one is unknown. */
+	parts_grams: number | null;
 	shipped_at: Date | null;
 };
 
@@ -154,7 +157,8 @@ export const selectSentShipments = preparedStatement<
 		o.service_code, o.service_en, o.service_es, s.handed_to,
 		array(select t.tracking from shipment_tracking t where t.shipment_id = s.id order by t.n) as trackings,
 		(select l.carrier from shipment_label l where l.shipment_id = s.id and l.status = 'bought' order by l.id desc limit 1) as carrier,
-		s.weight_grams, s.shipped_at
+		s.weight_grams, (select ${PARTS_GRAMS} from shipment_line sl join order_line l on l.id = sl.order_line_id
+			left join part p on p.id = l.part_id where sl.shipment_id = s.id) as parts_grams, s.shipped_at
 	from shipment s join store_order o on o.id = s.order_id left join warehouse w on w.id = s.warehouse_id
 	where s.status in ('shipped', 'delivered') and s.shipped_at >= $2::date::timestamp at time zone '${STORE_TIME_ZONE}'
 		and s.shipped_at < ($2::date + 1)::timestamp at time zone '${STORE_TIME_ZONE}' and ${OWN_ORDERS}

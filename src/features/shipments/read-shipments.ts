@@ -2,7 +2,12 @@
 import type { Caller, Customer } from "../../domain/account/caller.ts";
 import type { OrderDetails } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
-import { type OrderShipment, parseShipmentName } from "../../domain/shipment/order-shipment.ts";
+import {
+	type BoxWeight,
+	boxWeight,
+	type OrderShipment,
+	parseShipmentName,
+} from "../../domain/shipment/order-shipment.ts";
 import { canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { findOrder, readOrder } from "../orders/read-order.ts";
@@ -20,8 +25,7 @@ export async function readShipments(
 export type ShipmentDetails = {
 	details: OrderDetails;
 	shipment: OrderShipment;
-	/** What its parts weigh together; null if the weight of one is unknown. */
-	partsGrams: number | null;
+	weight: BoxWeight | null;
 };
 
 /** One shipment with its order, by a name such as "123456789-2". */
@@ -36,6 +40,6 @@ export async function readShipment(
 	const shipments = await selectShipments(deps.pool, [details.order.id]);
 	const shipment = shipments.find(({ n }) => n === parsed.n);
 	if (!shipment) throw new Refusal("not_found");
-	const [weight] = await selectPartsWeight(deps.pool, shipment.id);
-	return { details, shipment, partsGrams: weight?.grams ?? null };
+	const [parts] = await selectPartsWeight(deps.pool, shipment.id);
+	return { details, shipment, weight: boxWeight(shipment.weightGrams, parts?.grams ?? null) };
 }

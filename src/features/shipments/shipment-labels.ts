@@ -4,7 +4,7 @@ import type { Customer } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { BOX_CHANGED } from "../../domain/shipment/label-decline.ts";
-import type { OrderShipment } from "../../domain/shipment/order-shipment.ts";
+import { boxWeight, type OrderShipment } from "../../domain/shipment/order-shipment.ts";
 import { canShipOrder, isOpenShipment } from "../../domain/shipment/shipment-status.ts";
 import type { LabelRequest } from "../../domain/shipping/label-request.ts";
 import { PARCEL_SERVICES } from "../../domain/shipping/shipping-rate-table.ts";
@@ -134,7 +134,11 @@ async function requestOf(
 	const box = parcel.box ?? shipment.box;
 	const [goods] = await shipmentRows.selectIsHazmat(client, shipment.id);
 	const isHazmat = goods?.is_hazmat ?? false;
-	const request = toLabelRequest(order, { ...shipment, weightGrams, box, isHazmat }, sender);
+	// The carrier is told the weight of the parts if the box was not weighed. It is not stored.
+	const [parts] = await shipmentRows.selectPartsWeight(client, shipment.id);
+	const grams = boxWeight(weightGrams, parts?.grams ?? null)?.grams ?? null;
+	const described = { ...shipment, weightGrams: grams, box, isHazmat };
+	const request = toLabelRequest(order, described, sender);
 	await shipmentRows.setBox(client, shipment.id, weightGrams, box);
 	return request;
 }

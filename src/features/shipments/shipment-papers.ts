@@ -28,7 +28,7 @@ export async function readShipmentPaper(
 	caller: Customer,
 	name: string,
 ): Promise<ShipmentPaper> {
-	const { details, shipment, partsGrams } = await readShipment(deps, caller, name);
+	const { details, shipment, weight } = await readShipment(deps, caller, name);
 	const skus = details.lines
 		.filter(({ id }) => shipment.lines.some(({ orderLineId }) => orderLineId === id))
 		.map(({ sku }) => sku);
@@ -36,7 +36,7 @@ export async function readShipmentPaper(
 	return {
 		details,
 		shipment,
-		partsGrams,
+		weight,
 		name: printedName,
 		shipments: await selectShipments(deps.pool, [details.order.id]),
 		barcodes: await barcodesOf([printedName, ...skus]),

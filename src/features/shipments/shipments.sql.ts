@@ -1,5 +1,6 @@
 /** Reads and changes shipments. Every change is made while the order of the shipment is locked. */
 import type { BoxSize, OrderShipment, ShipmentLine } from "../../domain/shipment/order-shipment.ts";
+import { MAX_WEIGHT_GRAMS } from "../../domain/shipment/shipment-limits.ts";
 import type { ShipmentStatus } from "../../domain/shipment/shipment-status.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
@@ -266,9 +267,11 @@ export const pickAllPieces = preparedStatement<never, [shipmentId: number]>(
 );
 
 /** What the parts of a shipment weigh together; null if the weight of one is unknown. */
+export const PARTS_GRAMS = `case when bool_and(p.weight_grams is not null) then least(sum(sl.quantity::bigint * p.weight_grams), ${MAX_WEIGHT_GRAMS})::int end`;
+
 export const selectPartsWeight = preparedStatement<{ grams: number | null }, [shipmentId: number]>(
 	"shipment-parts-weight",
-	`select case when bool_and(p.weight_grams is not null) then least(sum(sl.quantity::bigint * p.weight_grams), 10000000)::int end as grams
+	`select ${PARTS_GRAMS} as grams
 	from shipment_line sl join order_line l on l.id = sl.order_line_id left join part p on p.id = l.part_id where sl.shipment_id = $1`,
 );
 

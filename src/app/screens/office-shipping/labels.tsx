@@ -41,10 +41,10 @@ export default function Labels({ loaderData }: Route.ComponentProps) {
 }
 
 function BoxLabel({ paper, from }: { paper: PaperView; from: string[] }) {
-	const { texts, shipTo, service, warehouse, pounds, purchaseOrder, name, barcode } = paper;
+	const { texts, shipTo, service, warehouse, weight, purchaseOrder, name, barcode } = paper;
 	const facts = [
 		warehouse,
-		pounds && `${pounds} lb`,
+		weight,
 		purchaseOrder && `${texts.purchaseOrder}: ${purchaseOrder}`,
 	].filter(Boolean);
 	return (

@@ -6,7 +6,6 @@ import { displayPhone } from "../../../domain/address/display-phone.ts";
 import type { OrderLine } from "../../../domain/order/order.ts";
 import { hasLeft } from "../../../domain/shipment/shipment-status.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
-import { toPounds } from "../../../domain/shipping/units.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import { storeDay } from "../../../domain/store/store-day.ts";
 import type { ShipmentPaper } from "../../../features/shipments/shipment-papers.ts";
@@ -18,6 +17,7 @@ import { orThrowErrorPage } from "../../page/error-page.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { formatDay } from "../../ui/day.ts";
+import { boxWeightText } from "./box-weight-text.ts";
 
 type StaffPage = PageContext & { caller: Extract<PageContext["caller"], { kind: "customer" }> };
 type PaperParams = { readonly name?: string | undefined; readonly id?: string | undefined };
@@ -61,7 +61,7 @@ export async function readPapers(page: StaffPage, { name, id }: PaperParams, url
 export type PaperView = Awaited<ReturnType<typeof readPapers>>["papers"][number];
 
 function toPaperView(paper: ShipmentPaper, coreDays: number) {
-	const { name, details, shipment, barcodes } = paper;
+	const { name, details, shipment, weight, barcodes } = paper;
 	const { order, lines } = details;
 	const { language } = order;
 	const inBox = shipment.lines.flatMap(({ orderLineId, quantity }) => {
@@ -78,7 +78,7 @@ function toPaperView(paper: ShipmentPaper, coreDays: number) {
 		ordered: formatDay(storeDay(order.createdAt.getTime()), language),
 		service: order.serviceName[language],
 		isPickup: isPickup(order.serviceCode),
-		pounds: shipment.weightGrams === null ? null : String(toPounds(shipment.weightGrams)),
+		weight: boxWeightText(weight, language),
 		shipTo: orderAddressLines(order.shipTo, language),
 		note: order.extraInformation,
 		lines: inBox.map(({ line, quantity }) => ({

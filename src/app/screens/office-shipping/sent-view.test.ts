@@ -14,6 +14,7 @@ const SHIPMENT: SentShipment = {
 	trackings: [],
 	carrier: null,
 	weight_grams: 1000,
+	parts_grams: null,
 	shipped_at: null,
 };
 

@@ -1,5 +1,9 @@
 /** The shipments of a day by carrier, with totals. */
-import { shipmentName } from "../../../domain/shipment/order-shipment.ts";
+import {
+	type BoxWeight,
+	boxWeight,
+	shipmentName,
+} from "../../../domain/shipment/order-shipment.ts";
 import { QUOTE_SERVICE } from "../../../domain/shipping/freight-service.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { carrierOfTracking } from "../../../domain/shipping/tracking.ts";
@@ -42,7 +46,7 @@ export function toSentView(shipments: readonly SentShipment[], language: Languag
 				from: shipment.warehouse ?? m.shipment_from_supplier(),
 				trackings: shipment.trackings.join(", "),
 				handedTo: shipment.handed_to ?? "",
-				pounds: shipment.weight_grams === null ? "" : String(toPounds(shipment.weight_grams)),
+				...weightView(weightOf(shipment)),
 			})),
 			total: totalOf(rows),
 		})),
@@ -60,11 +64,25 @@ function partition<T>(items: readonly T[], is: (item: T) => boolean): [T[], T[]]
 	return [items.filter((item) => !is(item)), items.filter(is)];
 }
 
+function weightOf({ weight_grams, parts_grams }: SentShipment): BoxWeight | null {
+	return boxWeight(weight_grams, parts_grams);
+}
+
+function weightView(weight: BoxWeight | null) {
+	return {
+		pounds: weight === null ? "" : String(toPounds(weight.grams)),
+		isCalculated: weight?.isCalculated ?? false,
+	};
+}
+
 function totalOf(rows: readonly SentShipment[]) {
+	const weights = rows.map(weightOf);
 	return {
 		count: rows.length,
-		grams: rows.reduce((sum, { weight_grams }) => sum + (weight_grams ?? 0), 0),
-		/** Shipments that were sent without a weight. */
-		withoutWeight: rows.filter(({ weight_grams }) => weight_grams === null).length,
+		grams: weights.reduce((sum, weight) => sum + (weight?.grams ?? 0), 0),
+		/** Shipments whose weight was calculated from their parts. */
+		notWeighed: weights.filter((weight) => weight?.isCalculated).length,
+		/** Shipments whose weight is unknown. */
+		withoutWeight: weights.filter((weight) => weight === null).length,
 	};
 }

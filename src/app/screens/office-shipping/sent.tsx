@@ -142,11 +142,12 @@ function SentGroup({
 					{
 						header: m.shipment_pounds(),
 						align: "end",
-						cell: ({ pounds }) =>
+						cell: ({ pounds, isCalculated }) =>
 							pounds && (
 								<>
 									{pounds}
 									<span className="sm:hidden"> lb</span>
+									{isCalculated && ` (${m.sent_calculated()})`}
 								</>
 							),
 					},
@@ -160,14 +161,18 @@ function SentGroup({
 	);
 }
 
-/** The sum of the weights is short by the shipments that have none, so it names them. */
-function totalText({ count, grams, withoutWeight }: View["total"]): string {
+/** The sum of the weights says how many of them are calculated, and how many it does not have. */
+function totalText({ count, grams, notWeighed, withoutWeight }: View["total"]): string {
 	const shipments = m.sent_count(countForMessage(count));
 	if (grams === 0) return shipments;
-	const weight = `${shipments} · ${toPounds(grams)} lb`;
-	return withoutWeight === 0
-		? weight
-		: `${weight} · ${m.sent_without_weight({ count: withoutWeight })}`;
+	return [
+		shipments,
+		`${toPounds(grams)} lb`,
+		notWeighed > 0 && m.sent_not_weighed({ count: notWeighed }),
+		withoutWeight > 0 && m.sent_without_weight({ count: withoutWeight }),
+	]
+		.filter(Boolean)
+		.join(" · ");
 }
 
 function Signatures() {

@@ -19,6 +19,8 @@ type EditedShipment = {
 	version: string;
 	status: ShipmentStatus;
 	pounds: string;
+	/** What its parts weigh together, for a box that was not weighed. */
+	calculatedPounds: string | null;
 	box: { length: string; width: string; height: string } | null;
 	trackings: string[];
 	isPickup: boolean;
@@ -86,7 +88,9 @@ export function SendForm({ shipment, answer }: FormProps) {
 				/>
 			)}
 			{/* Goods that are handed over at the counter need no weight. */}
-			{!isOfSupplier && !isPickup && <ParcelFields form={form} />}
+			{!isOfSupplier && !isPickup && (
+				<ParcelFields form={form} calculatedPounds={shipment.calculatedPounds} />
+			)}
 			{!isPickup && <TrackingField form={form} />}
 			{shipment.needsEei && <Notice kind="warn" title={m.export_eei()} />}
 			<LeaveQuestionNotices questions={questions} scanned={shipment.scanned} />
@@ -157,7 +161,9 @@ type SendFormState = FormState<
 	"version" | "trackings" | "handedTo" | "pounds" | "length" | "width" | "height"
 >;
 
-function ParcelFields({ form }: { form: SendFormState }) {
+type ParcelProps = { form: SendFormState; calculatedPounds: string | null };
+
+function ParcelFields({ form, calculatedPounds }: ParcelProps) {
 	const fields = [
 		["pounds", m.shipment_pounds()],
 		["length", m.shipment_length()],
@@ -165,18 +171,25 @@ function ParcelFields({ form }: { form: SendFormState }) {
 		["height", m.shipment_height()],
 	] as const;
 	return (
-		<div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
-			{fields.map(([name, label]) => (
-				<TextField
-					key={name}
-					{...form.field(name)}
-					required={false}
-					label={label}
-					inputMode="decimal"
-					autoComplete="off"
-					className="sm:w-24"
-				/>
-			))}
+		<div className="grid gap-2">
+			<div className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
+				{fields.map(([name, label]) => (
+					<TextField
+						key={name}
+						{...form.field(name)}
+						required={false}
+						label={label}
+						inputMode="decimal"
+						autoComplete="off"
+						className="sm:w-24"
+					/>
+				))}
+			</div>
+			{calculatedPounds && (
+				<p className="max-w-prose text-ink-soft text-sm">
+					{m.box_weight_hint({ pounds: calculatedPounds })}
+				</p>
+			)}
 		</div>
 	);
 }

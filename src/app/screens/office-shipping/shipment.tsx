@@ -30,6 +30,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import type { Route } from "./+types/shipment.ts";
 import { BoxScan } from "./box-scan.tsx";
+import { boxWeightText } from "./box-weight-text.ts";
 import { CarrierLabel, toLabelView } from "./carrier-label.tsx";
 import { changeShipment } from "./shipment-action.ts";
 import {
@@ -47,7 +48,7 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = requireStaff(context, 1);
 	const { services, caller, language } = page;
-	const [{ details, shipment, partsGrams }, { label, canBuy }, warehouses] = await orThrowErrorPage(
+	const [{ details, shipment, weight }, { label, canBuy }, warehouses] = await orThrowErrorPage(
 		Promise.all([
 			services.shipments.read(caller, params.name ?? ""),
 			services.shipments.readLabel(caller, params.name ?? ""),
@@ -55,7 +56,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		]),
 	);
 	const { order, lines } = details;
-	const grams = shipment.weightGrams ?? partsGrams;
 	return {
 		name: params.name ?? "",
 		orderNumber: String(order.number),
@@ -70,12 +70,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		isPickup: isPickup(order.serviceCode),
 		shipTo: orderAddressLines(order.shipTo, language),
 		version: String(shipment.version),
-		pounds: grams === null ? "" : String(toPounds(grams)),
+		pounds: shipment.weightGrams === null ? "" : String(toPounds(shipment.weightGrams)),
+		calculatedPounds: weight?.isCalculated ? String(toPounds(weight.grams)) : null,
 		box: shipment.box && {
 			length: String(toInches(shipment.box.length)),
 			width: String(toInches(shipment.box.width)),
 			height: String(toInches(shipment.box.height)),
 		},
+		weightText: boxWeightText(weight, language),
 		trackings: shipment.trackings,
 		handedTo: shipment.handedTo ?? "",
 		lines: shipment.lines.flatMap(({ orderLineId, quantity, picked }) => {
@@ -240,7 +242,9 @@ const DONE_TEXTS: Record<string, () => string> = {
 type ShipmentView = Route.ComponentProps["loaderData"];
 
 function ShipmentFacts({ shipment }: { shipment: ShipmentView }) {
-	const { warehouse, supplier, service, shipTo, handedTo } = shipment;
+	const { warehouse, supplier, service, shipTo, handedTo, weightText, box } = shipment;
+	// The form of an open shipment has weight and size.
+	const showsBox = hasLeft(shipment.status) && !shipment.isPickup && !shipment.isOfSupplier;
 	return (
 		<dl className="grid content-start gap-3 [&_dt]:text-ink-soft [&_dt]:text-sm">
 			<div>
@@ -257,6 +261,18 @@ function ShipmentFacts({ shipment }: { shipment: ShipmentView }) {
 					<address className="whitespace-pre-line not-italic">{shipTo.join("\n")}</address>
 				</dd>
 			</div>
+			{showsBox && weightText && (
+				<div>
+					<dt>{m.slip_weight()}</dt>
+					<dd>{weightText}</dd>
+				</div>
+			)}
+			{showsBox && box && (
+				<div>
+					<dt>{m.shipment_box()}</dt>
+					<dd>{m.shipment_box_inches(box)}</dd>
+				</div>
+			)}
 			{handedTo && (
 				<div>
 					<dt>{m.shipment_handed_to()}</dt>

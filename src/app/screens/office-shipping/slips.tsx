@@ -78,7 +78,7 @@ function SlipFacts({ paper }: PaperProps) {
 		[texts.purchaseOrder, paper.purchaseOrder],
 		[texts.vin, paper.vin],
 		[texts.service, paper.service],
-		[texts.weight, paper.pounds && `${paper.pounds} lb`],
+		[texts.weight, paper.weight],
 		[texts.note, paper.note],
 	] as const;
 	return (
