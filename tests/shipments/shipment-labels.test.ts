@@ -373,7 +373,7 @@ it("a manager voids the label of a box that has left, once, and enters the next 
 		(await api.pool.query("select tracking from store_order where id = $1", [shipment.id])).rows;
 	expect(await orderTracking()).toEqual([{ tracking: null }]);
 	const after = (await open(shipment.url, manager)).body;
-	expect(after).toContain("The label was voided. Enter the tracking number of the new label.");
+	expect(after).toContain("The label was voided. Buy a new one, or enter the tracking number");
 	expect(after.replace(/<script.*?<\/script>/gs, "")).not.toContain(tracking);
 	const next = `1Z${shipment.number}`;
 	const corrected = await press(shipment.url, manager, {
@@ -385,6 +385,106 @@ it("a manager voids the label of a box that has left, once, and enters the next 
 	expect(corrected.headers.location).toContain("done=mailed");
 	expect(await orderTracking()).toEqual([{ tracking: next }]);
 	expect((await open(shipment.url, manager)).body).not.toContain("The label was voided.");
+});
+
+describe("a box whose label was voided after it had left", () => {
+	const NEW_LABEL = { intent: "relabel", version: "5", pounds: "6" };
+
+	/** Its version is 5. */
+	async function aVoidedBox() {
+		const shipment = await aShipment();
+		await press(shipment.url, worker, BUY);
+		await press(shipment.url, manager, { intent: "void", version: "3" });
+		return shipment;
+	}
+	const trackingsOf = async ({ id, number }: { id: number; number: number }) => {
+		const { rows } = await api.pool.query(
+			`select o.tracking as order_tracking, s.status, s.weight_grams,
+				array(select t.tracking from shipment_tracking t where t.shipment_id = s.id order by t.n) as trackings,
+				(select coalesce(jsonb_agg(m.data -> 'trackings' order by m.id), '[]') from outbox m
+					where m.kind = 'order-shipped' and m.subject = $2 and (m.data ->> 'hasNewTracking')::boolean) as mailed
+			from store_order o join shipment s on s.order_id = o.id where o.id = $1`,
+			[id, `order ${number}`],
+		);
+		return rows[0];
+	};
+
+	it("gets one new label, also if two people buy it, and the buyer its number", async () => {
+		const shipment = await aVoidedBox();
+		const page = (await open(shipment.url, worker)).body;
+		expect(page).toContain("Buy a new label");
+		expect((await open(`/es${shipment.url}`, worker)).body).toContain("Comprar otra etiqueta");
+		const answers = await Promise.all([
+			press(shipment.url, worker, NEW_LABEL),
+			press(shipment.url, manager, NEW_LABEL),
+			press(shipment.url, worker, NEW_LABEL),
+		]);
+		expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([302, 409, 409]);
+		expect(purchasesOf(shipment)).toBe(2);
+		const [, { tracking }] = await labelsOf(shipment);
+		expect(await labelsOf(shipment)).toMatchObject([{ status: "voided" }, { status: "bought" }]);
+		expect(await trackingsOf(shipment)).toEqual({
+			order_tracking: tracking,
+			status: "shipped",
+			weight_grams: 2722,
+			trackings: [tracking],
+			mailed: [[tracking]],
+		});
+		const bought = (await open(shipment.url, worker)).body.replace(/<script.*?<\/script>/gs, "");
+		expect(bought).toContain(tracking);
+		expect(bought).not.toContain("Buy a new label");
+		expect((await open(`${shipment.url}/label-file`, worker)).body).toContain("%PDF");
+		// Voided again, it gets another one.
+		await press(shipment.url, manager, { intent: "void", version: "6" });
+		const again = await press(shipment.url, worker, { ...NEW_LABEL, version: "8" });
+		expect(again.statusCode).toBe(302);
+		expect(purchasesOf(shipment)).toBe(3);
+		expect((await trackingsOf(shipment)).mailed).toHaveLength(2);
+	});
+
+	it("gets the label of a purchase that was interrupted, and one mail", async () => {
+		const shipment = await aVoidedBox();
+		losesAnswer = true;
+		await press(shipment.url, worker, NEW_LABEL);
+		losesAnswer = false;
+		expect((await trackingsOf(shipment)).mailed).toEqual([]);
+		await finish();
+		await finish();
+		const [, { tracking, status }] = await labelsOf(shipment);
+		expect(status).toBe("bought");
+		expect(purchasesOf(shipment)).toBe(2);
+		expect(await trackingsOf(shipment)).toMatchObject({
+			order_tracking: tracking,
+			trackings: [tracking],
+			mailed: [[tracking]],
+		});
+	});
+
+	it("can be tried again after the carrier has declined it", async () => {
+		const shipment = await aVoidedBox();
+		declines = true;
+		expect((await press(shipment.url, worker, NEW_LABEL)).statusCode).toBe(409);
+		declines = false;
+		const page = (await open(shipment.url, worker)).body;
+		expect(page).toContain("box too long");
+		const [version] = /name="version" value="\d+"/.exec(page) ?? [];
+		const next = { ...NEW_LABEL, version: version?.match(/\d+/)?.[0] ?? "" };
+		expect((await press(shipment.url, worker, next)).statusCode).toBe(302);
+		expect(purchasesOf(shipment)).toBe(2);
+	});
+
+	it("gets none when it is delivered, and a box that left without a label gets none", async () => {
+		const shipment = await aVoidedBox();
+		await press(shipment.url, worker, { intent: "deliver", version: "5" });
+		const late = await press(shipment.url, worker, { ...NEW_LABEL, version: "6" });
+		expect(late.statusCode).toBe(409);
+		const other = await aShipment();
+		await press(other.url, worker, { ...BUY, without: "yes", trackings: "1Z999AA10123456784" });
+		expect((await open(other.url, worker)).body).not.toContain("Buy a new label");
+		const none = await press(other.url, worker, { ...NEW_LABEL, version: "2" });
+		expect(none.statusCode).toBe(409);
+		expect(purchasesOf(shipment, other)).toBe(1);
+	});
 });
 
 it("the label of a delivered box is not voided", async () => {

@@ -11,6 +11,7 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { lockOrder } from "../orders/orders.sql.ts";
+import { mailCorrectedTracking } from "./mail-shipment.ts";
 import * as labels from "./shipment-labels.sql.ts";
 import * as shipmentRows from "./shipments.sql.ts";
 
@@ -34,7 +35,8 @@ async function withLockedShipment(
 
 /**
  * Stores a paid label. If the box has left without it, was cancelled, or has got another label in
- * the meantime, the label goes back to the carrier. Returns the version of the shipment after that.
+ * the meantime, the label goes back to the carrier. The buyer of a box that had left before gets the
+ * new number. Returns the version of the shipment after that.
  */
 export async function recordLabel(
 	deps: OrderDependencies,
@@ -47,12 +49,14 @@ export async function recordLabel(
 	await withLockedShipment(deps, shipment_id, async (transaction, order, shipment) => {
 		const { client } = transaction;
 		version = shipment.version;
-		if (!(await labels.setLabelBought(client, id, label))) {
+		const begun = await labels.setLabelBought(client, id, label);
+		if (!begun) {
 			isSurplus = (await labels.selectHasLabel(client, id, label.ref)).length === 0;
 			return;
 		}
 		version += 1;
-		const isUsed = isOpenShipment(shipment.status);
+		const isRelabel = isPurchaseAfterLeaving(shipment, begun);
+		const isUsed = isOpenShipment(shipment.status) || isRelabel;
 		if (!isUsed) await labels.queueVoids(client, [shipment.id]);
 		const trackings = isUsed ? withTracking(shipment, label.tracking) : shipment.trackings;
 		await writeTrackings(transaction, order, shipment, trackings, {
@@ -60,12 +64,18 @@ export async function recordLabel(
 			action: "buy_label",
 			tracking: label.tracking,
 		});
+		if (isRelabel) await mailCorrectedTracking(deps, transaction, order, shipment);
 	});
 	if (isSurplus) {
 		await deps.shipping.voidLabel(label.ref);
 		throw new Refusal("shipment_changed");
 	}
 	return version;
+}
+
+/** The label of a box that has left replaces a voided one if its purchase began after that. */
+function isPurchaseAfterLeaving({ status, shippedAt }: OrderShipment, begun: Date): boolean {
+	return status === "shipped" && shippedAt !== null && begun > shippedAt;
 }
 
 /**

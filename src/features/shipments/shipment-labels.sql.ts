@@ -20,6 +20,8 @@ export type LabelRow = {
 	void_refused_at: Date | null;
 	/** A request is asking the carrier about it now. */
 	is_claimed: boolean;
+	/** A label of the shipment was voided: this one or an earlier one. */
+	has_voided: boolean;
 };
 
 /** Longer than all questions to the provider take together. */
@@ -44,7 +46,7 @@ export type LabelToVoid = {
 export const selectLatestLabel = preparedStatement<LabelRow, [shipmentId: number]>(
 	"latest-shipment-label",
 	`select id, key, status, provider, provider_ref, carrier, service, tracking, cost_cents, reason, bought_at, void_due_at, void_refused_at,
-		claimed_until > now() as is_claimed from shipment_label where shipment_id = $1 order by id desc limit 1`,
+		claimed_until > now() as is_claimed, bool_or(status = 'voided') over () as has_voided from shipment_label where shipment_id = $1 order by id desc limit 1`,
 );
 
 export const selectLabelFile = preparedStatement<{ file: Buffer | null }, [shipmentId: number]>(
@@ -154,7 +156,7 @@ export const selectLabelsInUse = preparedStatement<{ id: number }, [orderId: num
 );
 
 const updateBought = preparedStatement<
-	{ id: number },
+	{ created_at: Date },
 	[
 		id: number,
 		ref: string,
@@ -169,20 +171,21 @@ const updateBought = preparedStatement<
 	`update shipment_label b set status = 'bought', bought_at = now(), claimed_until = now(), provider_ref = $2, carrier = $3, service = $4, tracking = $5,
 		cost_cents = $6, file = $7, reason = null
 	where id = $1 and (status = 'buying' or (status = 'declined' and provider_ref = $2 and not exists (
-		select from shipment_label n where n.shipment_id = b.shipment_id and n.status in ('buying', 'bought')))) returning id`,
+		select from shipment_label n where n.shipment_id = b.shipment_id and n.status in ('buying', 'bought')))) returning created_at`,
 );
 
 /**
  * A declined purchase counts as bought if it was paid later and no other one has begun. Returns
- * false if another request has stored the label, or if another purchase has begun.
+ * when the purchase began, or null if another request has stored the label, or if another purchase
+ * has begun.
  */
 export async function setLabelBought(
 	client: Queryable,
 	id: number,
 	{ ref, carrier, service, tracking, costCents, file }: BoughtLabel,
-): Promise<boolean> {
-	const rows = await updateBought(client, id, ref, carrier, service, tracking, costCents, file);
-	return rows.length === 1;
+): Promise<Date | null> {
+	const [row] = await updateBought(client, id, ref, carrier, service, tracking, costCents, file);
+	return row?.created_at ?? null;
 }
 
 /** Whether the row has this label already. */

@@ -5,7 +5,11 @@ import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { BOX_CHANGED } from "../../domain/shipment/label-decline.ts";
 import { boxWeight, type OrderShipment } from "../../domain/shipment/order-shipment.ts";
-import { canShipOrder, isOpenShipment } from "../../domain/shipment/shipment-status.ts";
+import {
+	canRelabelOrder,
+	canShipOrder,
+	isOpenShipment,
+} from "../../domain/shipment/shipment-status.ts";
 import type { LabelRequest } from "../../domain/shipping/label-request.ts";
 import { PARCEL_SERVICES } from "../../domain/shipping/shipping-rate-table.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
@@ -18,16 +22,21 @@ import { type Sender, senderOf, toLabelRequest } from "./shipment-label-request.
 import * as labels from "./shipment-labels.sql.ts";
 import * as shipmentRows from "./shipments.sql.ts";
 
-/** Whether a label can be bought for a shipment, apart from its weight. */
+/**
+ * Whether a label can be bought for a shipment, apart from its weight. A box that has left gets a
+ * new one in place of a voided one.
+ */
 function canHaveLabel(
 	{ shipping }: Pick<OrderDependencies, "shipping">,
 	{ serviceCode, shipTo }: Order,
 	{ warehouse, status }: OrderShipment,
+	latest: labels.LabelRow | undefined,
 ): boolean {
+	const isRelabel = status === "shipped" && latest?.has_voided === true;
 	return (
 		shipping.labelProvider !== null &&
 		warehouse !== null &&
-		isOpenShipment(status) &&
+		(isOpenShipment(status) || isRelabel) &&
 		shipTo.country === "US" &&
 		(PARCEL_SERVICES as readonly string[]).includes(serviceCode)
 	);
@@ -90,12 +99,14 @@ async function claimPurchase(
 	await changeShipment(deps, caller, ref, async ({ client }, { order }, shipment) => {
 		const [latest] = await labels.selectLatestLabel(client, shipment.id);
 		const isBegun = latest?.status === "buying";
-		if (isBegun && !canShipOrder(order)) {
+		const canLabelOrder = isOpenShipment(shipment.status) ? canShipOrder : canRelabelOrder;
+		if (isBegun && !canLabelOrder(order)) {
 			purchase = { ...(await reclaim(client, latest.id)), request: null };
 			return;
 		}
-		requireShippable(order);
-		if (!labelProvider || !canHaveLabel(deps, order, shipment))
+		if (isOpenShipment(shipment.status)) requireShippable(order);
+		else if (!canRelabelOrder(order)) throw new Refusal("order_not_shippable");
+		if (!labelProvider || !canHaveLabel(deps, order, shipment, latest))
 			throw new Refusal("label_not_possible");
 		if (latest?.status === "bought") {
 			if (latest.void_due_at) throw new Refusal("label_being_voided");
@@ -150,9 +161,9 @@ export async function readLabel(
 	name: string,
 ): Promise<{ label: labels.LabelRow | null; canBuy: boolean }> {
 	const { details, shipment } = await readShipment(deps, caller, name);
-	const [label = null] = await labels.selectLatestLabel(deps.pool, shipment.id);
-	const canBuy = label?.status !== "bought" && canHaveLabel(deps, details.order, shipment);
-	return { label, canBuy };
+	const [label] = await labels.selectLatestLabel(deps.pool, shipment.id);
+	const canBuy = label?.status !== "bought" && canHaveLabel(deps, details.order, shipment, label);
+	return { label: label ?? null, canBuy };
 }
 
 /** The PDF of a bought label. */

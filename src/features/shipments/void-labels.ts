@@ -15,7 +15,7 @@ import { raiseVersion } from "./shipments.sql.ts";
 /**
  * The carrier takes the label back, and its tracking number is removed from the shipment. The label
  * is claimed while the order is locked, so that the box does not leave with it. A box that has left
- * stays so, and staff enter the number of its next label.
+ * stays so, and staff buy another label or enter its number.
  */
 export async function voidLabel(
 	deps: OrderDependencies,

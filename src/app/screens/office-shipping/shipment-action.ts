@@ -62,6 +62,11 @@ export async function changeShipment(
 				? redirect(officeLinks.walk(waveId, { scanned: `sent ${name}` }))
 				: saved(isPickup(details.order.serviceCode) ? "handed" : "sent");
 		});
+	if (values.intent === "relabel")
+		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
+			await services.shipments.buyLabel(caller, { id, version, parcel: parcelOf(input) });
+			return saved("relabelled");
+		});
 	if (values.intent === "confirm")
 		return handleForm(values, supplierDayForm, async ({ version, expected }) => {
 			await services.shipments.changeSupplierDay(caller, { id, version, expectedOn: expected });

@@ -125,6 +125,23 @@ export function SupplierDayForm({ shipment: { version, expected }, answer }: For
 	);
 }
 
+/** The label of a shipment that has left was voided, and gets another one. */
+export function NewLabelForm({ shipment, answer }: FormProps) {
+	const { version, pounds, box, calculatedPounds } = shipment;
+	const form = useForm({ form: sendShipmentForm, answer, initial: { pounds, ...box } });
+	return (
+		<OfficeForm
+			form={form}
+			refusal={answer?.refusal}
+			save={m.label_buy_again()}
+			fields={{ intent: "relabel", version }}
+		>
+			<p className="max-w-prose text-ink-soft">{m.label_buy_again_hint()}</p>
+			<ParcelFields form={form} calculatedPounds={calculatedPounds} />
+		</OfficeForm>
+	);
+}
+
 /** The shipment has left, and its tracking numbers are changed. */
 export function CorrectForm({ shipment: { version, status, trackings }, answer }: FormProps) {
 	const questions = useLeaveQuestions(answer, "trackings");

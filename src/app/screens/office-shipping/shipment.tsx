@@ -37,6 +37,7 @@ import {
 	CancelForm,
 	CorrectForm,
 	DeliveredForm,
+	NewLabelForm,
 	SendForm,
 	SupplierDayForm,
 	UnpackForm,
@@ -166,7 +167,17 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 						canVoid={loaderData.canVoidLabel}
 						hasLeft={hasLeft(status)}
 					/>
-					{loaderData.needsTracking && <Notice kind="warn" title={m.label_voided_number()} />}
+					{loaderData.needsTracking && (
+						<Notice
+							kind="warn"
+							title={
+								loaderData.canBuyLabel ? m.label_voided_buy_or_number() : m.label_voided_number()
+							}
+						/>
+					)}
+					{hasLeft(status) && loaderData.canBuyLabel && (
+						<NewLabelForm key={savedKey} shipment={loaderData} answer={answerOf("relabel")} />
+					)}
 					{isOpenShipment(status) && loaderData.isOfSupplier && (
 						<SupplierDayForm key={savedKey} shipment={loaderData} answer={answerOf("confirm")} />
 					)}
@@ -221,9 +232,10 @@ function PaperLinks({ name, isFreight }: { name: string; isFreight: boolean }) {
  * A form that the page no longer has, because someone else sent the box, cannot show its refusal.
  */
 function hasFormWithNotice(
-	{ status, isPickup, isOfSupplier }: ShipmentView,
+	{ status, isPickup, isOfSupplier, canBuyLabel }: ShipmentView,
 	intent: string | undefined,
 ): boolean {
+	if (intent === "relabel") return hasLeft(status) && canBuyLabel;
 	if (intent === "send") return isOpenShipment(status);
 	if (intent === "confirm") return isOpenShipment(status) && isOfSupplier;
 	return intent === "correct" && hasLeft(status) && !isPickup;
@@ -233,6 +245,7 @@ const DONE_TEXTS: Record<string, () => string> = {
 	packed: m.shipment_packed,
 	sent: m.shipment_sent,
 	voided: m.label_voided,
+	relabelled: m.label_bought_again,
 	handed: m.shipment_handed_over,
 	corrected: m.shipment_corrected,
 	mailed: m.shipment_corrected_mailed,
