@@ -11,8 +11,10 @@ const RefundLines = z.strictObject({
 	lines: z
 		.array(z.strictObject({ line: LineNumber, quantity: Quantity }))
 		.check(z.minLength(1, "pieces_required")),
-	cause: z.enum(RETURN_REASONS),
-	goods: z.enum(RETURNED_GOODS),
+	cause: z.enum(RETURN_REASONS, { error: "required" }),
+	/** The core charges of the pieces are refunded too. */
+	cores: z.boolean(),
+	goods: z.enum(RETURNED_GOODS, { error: "required" }),
 	warehouse: z.string(),
 	fee: dollars(0),
 	goodwill: dollars(0),
@@ -23,8 +25,9 @@ const RefundLines = z.strictObject({
 export const refundLinesForm = defineForm<typeof RefundLines, string>(RefundLines, {
 	toInput: (values) => ({
 		lines: piecesOf(values).map(({ line, pieces }) => ({ line, quantity: typedNumber(pieces) })),
-		cause: values.cause ?? RETURN_REASONS[0],
-		goods: values.goods ?? RETURNED_GOODS[0],
+		cause: values.cause,
+		cores: values.cores === "yes",
+		goods: values.goods,
 		warehouse: values.warehouse ?? "",
 		fee: typedDollars(values.fee) ?? 0,
 		goodwill: typedDollars(values.goodwill) ?? 0,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { refusalStatus, refusalText } from "../../src/domain/refusal/refusals.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
-import { anOrder } from "../factories/delivered-orders.ts";
+import { anOrder, type OrderOverrides } from "../factories/delivered-orders.ts";
 import { aProvider } from "../payments/fake-provider.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { pageForm } from "../support/page-form.ts";
@@ -36,11 +36,12 @@ const open = async (url: string, { token }: Person) =>
 		"",
 	);
 
-async function aDeliveredOrder() {
+async function aDeliveredOrder(overrides: OrderOverrides = {}) {
 	const order = await anOrder(api.database.db, {
 		accountId: buyer.account.id,
 		lines: [{ quantity: 2, priceCents: 10_000 }, { quantity: 1 }],
 		isTaxed: false,
+		...overrides,
 	});
 	const ref = `ref-${order.id}`;
 	card.payments.set(ref, {
@@ -82,6 +83,60 @@ it("asks for the pieces of a line when none are filled in", async () => {
 		const answer = await press(url, { ...refundForm(), "pieces.1": "" });
 		expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(words ?? "")]);
 	}
+});
+
+it("begins without a cause and a destination, and refunds the core charge unless staff untick it", async () => {
+	const { number } = await aDeliveredOrder({
+		lines: [{ quantity: 2, priceCents: 10_000, coreCents: 3_000 }],
+	});
+	const url = `/admin/orders/${number}`;
+	const page = await open(url, manager);
+	for (const name of ["cause", "goods"])
+		expect(page).toMatch(new RegExp(`<select[^>]*name="${name}"[^>]*><option value="[^"]*"`));
+	const firstOption = (name: string) =>
+		new RegExp(`<select[^>]*name="${name}"[^>]*>\\s*<option value="([^"]*)"`).exec(page)?.[1];
+	expect([firstOption("cause"), firstOption("goods")]).toEqual(["", ""]);
+	expect(page).toContain("$260.00 paid for them, of which core charge: $60.00");
+	expect(/<input[^>]*name="cores"[^>]*>/.exec(page)?.[0]).toContain("checked");
+	for (const field of ["cause", "goods"]) {
+		const missing = await press(url, { ...refundForm(), [field]: "" });
+		expect(missing.statusCode).toBe(400);
+		expect(missing.body).toMatch(new RegExp(`<select[^>]*name="${field}"[^>]*aria-invalid="true"`));
+	}
+	const withCore = await press(url, { ...refundForm(), cores: "yes" });
+	expect(withCore.body).toContain("The refund is $123.50.");
+	const without = await press(url, refundForm());
+	expect(without.body).toContain("The refund is $93.50.");
+	expect(/<input[^>]*name="cores"[^>]*>/.exec(without.body)?.[0]).not.toContain("checked");
+	const paid = await press(url, { ...refundForm(), shownCents: "9350" });
+	expect(paid.headers.location).toContain("done=refunded");
+});
+
+it("lists the pieces of a partly shipped order that have left", async () => {
+	const order = await aDeliveredOrder({ status: "processing" });
+	const url = `/admin/orders/${order.number}`;
+	expect(await open(url, manager)).not.toContain('value="refund-lines"');
+	const { rows } = await api.pool.query(
+		`select w.code from order_line l join order_allocation a on a.order_line_id = l.id
+		join warehouse w on w.id = a.warehouse_id where l.order_id = $1 and l.n = 1`,
+		[order.id],
+	);
+	await press(url, { intent: "ship", n: "1", warehouse: rows[0].code, "pieces.1": "1" });
+	const box = `/admin/shipments/${order.number}-1`;
+	const sent = await press(box, { intent: "send", version: "1", unscanned: "yes" });
+	expect(sent.headers.location).toContain("done=sent");
+	const page = await open(url, manager);
+	const refundFields = page.slice(page.indexOf('value="refund-lines"'));
+	expect(page).toContain("Only pieces that have shipped are listed.");
+	expect(page).toContain("1 left, $100.00 paid for them");
+	expect(refundFields).toContain('name="pieces.1"');
+	expect(refundFields).not.toContain('name="pieces.2"');
+	expect(await open(`/es${url}`, manager)).toContain(
+		"Solo aparecen las piezas que ya se enviaron.",
+	);
+	const paid = await press(url, { ...refundForm(), shownCents: "9350" });
+	expect(paid.headers.location).toContain("done=refunded");
+	expect(await refundsOf(order)).toEqual([{ amount_cents: 9350 }]);
 });
 
 it("says at the line how many of its pieces can be refunded", async () => {

@@ -1,6 +1,6 @@
 /** Refunds by line: amounts, what becomes of the goods, and no piece refunded twice. */
 import { randomInt, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import type { LineRefund } from "../../src/features/returns/refund-lines.ts";
@@ -197,6 +197,136 @@ it("refuses more pieces than are left, a fee above the price, and what is not a 
 		refund(order.number, pieces(2)),
 	]);
 	expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
+describe("an order of which a box has left", () => {
+	/** Of line 1, four of six pieces have left; of line 2 none. */
+	async function aPartlyShippedOrder() {
+		const order = await anOrder(api.database.db, {
+			status: "processing",
+			lines: [{ quantity: 6, priceCents: 10_000, coreCents: 3_000 }, { quantity: 2 }],
+			shippingCents: 1_000,
+		});
+		const { rows } = await api.pool.query(
+			`select w.code from order_line l join order_allocation a on a.order_line_id = l.id
+			join warehouse w on w.id = a.warehouse_id where l.order_id = $1 and l.n = 1`,
+			[order.id],
+		);
+		const { shipments } = api.services;
+		await shipments.create(manager, {
+			number: order.number,
+			n: 1,
+			warehouse: rows[0].code,
+			supplierId: null,
+			expectedOn: null,
+			pieces: [{ line: 1, quantity: 4 }],
+		});
+		const [box] = await shipments.listOfOrder(manager, String(order.number));
+		if (!box) throw new Error("the order has no box");
+		const send = { id: box.id, version: box.version, trackings: [], handedTo: null };
+		await shipments.send(manager, { ...send, allowsUnscanned: true });
+		return order;
+	}
+	const pieces = (quantity: number, line = 1) => ({ lines: [{ line, quantity }] });
+	const PIECE = 10_000 + 700 + 3_000;
+	const edit = (number: number, quantities: { line: number; quantity: number }[]) =>
+		api.services.orders.edit(manager, {
+			number,
+			key: randomUUID(),
+			revision: 0,
+			reason: "by phone",
+			shippingCents: 1_000,
+			quantities,
+			additions: [],
+			payment: "link",
+			shownTotalCents: null,
+		});
+
+	it("is refunded by line for the pieces that have left, and no others", async () => {
+		const order = await aPartlyShippedOrder();
+		const list = () => api.services.returns.listRefundableLines(manager, order.number);
+		expect(await list()).toMatchObject([
+			{ n: 1, left: 4, leftCents: 4 * PIECE, toShip: 2 },
+			{ n: 2, left: 0, leftCents: 0, toShip: 2 },
+		]);
+		for (const request of [pieces(5), pieces(1, 2)])
+			await expect(refund(order.number, request)).rejects.toEqual(refusedAs("over_refund"));
+		expect(await refund(order.number, { ...pieces(1), goods: "restock", warehouse })).toEqual({
+			cents: PIECE,
+		});
+		// Two people at once: three pieces are left, each of them refunds two.
+		const both = await Promise.allSettled([
+			refund(order.number, pieces(2)),
+			refund(order.number, pieces(2)),
+		]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+		expect(await refundedCents(order.id)).toBe(3 * PIECE);
+		expect(await list()).toMatchObject([{ left: 1, leftCents: PIECE, toShip: 2 }, { left: 0 }]);
+	});
+
+	it("is refunded exactly, also when its other pieces are taken off in between", async () => {
+		const order = await aPartlyShippedOrder();
+		await refund(order.number, pieces(1));
+		const outcomes = await Promise.allSettled([
+			edit(order.number, [{ line: 1, quantity: 4 }]),
+			refund(order.number, pieces(1)),
+		]);
+		expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
+		await refund(order.number, pieces(2));
+		await expect(refund(order.number, pieces(1))).rejects.toEqual(refusedAs("over_refund"));
+		expect(await refundedCents(order.id)).toBe(4 * PIECE);
+		const { rows } = await api.pool.query(
+			`select o.total_cents::int as total, (select sum(amount_cents)::int from refund where order_id = o.id) as refunded
+			from store_order o where o.id = $1`,
+			[order.id],
+		);
+		// Two pieces were taken off: four are refunded, the other line and the shipping are kept.
+		expect(rows[0].refunded).toBe(6 * PIECE);
+		expect(rows[0].total - 4 * PIECE).toBe(2 * 10_700 + 1_000);
+		await expect(edit(order.number, [{ line: 1, quantity: 3 }])).rejects.toThrow();
+	});
+
+	it("with a balance due is refunded off the balance first, and never more than was paid", async () => {
+		const order = await aPartlyShippedOrder();
+		await edit(order.number, [{ line: 1, quantity: 7 }]);
+		const sums = async () =>
+			(
+				await api.pool.query(
+					`select o.balance_due_cents::int as due, o.total_cents::int as total, o.refunded_cents::int as refunded,
+						(select coalesce(sum(amount_cents), 0)::int from refund where order_id = o.id) as back
+					from store_order o where o.id = $1`,
+					[order.id],
+				)
+			).rows[0];
+		expect(await sums()).toMatchObject({ due: PIECE, refunded: 0, back: 0 });
+		await refund(order.number, pieces(1));
+		expect(await sums()).toMatchObject({ due: 0, refunded: PIECE, back: 0 });
+		await refund(order.number, pieces(3));
+		expect(await sums()).toMatchObject({ due: 0, refunded: 4 * PIECE, back: 3 * PIECE });
+	});
+});
+
+it("leaves the core charge out if staff say so, and the old part still brings it back", async () => {
+	const order = await anOrder(api.database.db, {
+		lines: [{ quantity: 2, priceCents: 10_000, coreCents: 3_000 }],
+		shippingCents: 0,
+		isTaxed: false,
+	});
+	expect(await refund(order.number, { refundsCores: false })).toEqual({ cents: 10_000 });
+	const [line] = await api.services.returns.listRefundableLines(manager, order.number);
+	expect(line).toMatchObject({ left: 1, leftCents: 13_000, leftCoreCents: 3_000 });
+	const { rows } = await api.pool.query(
+		"select x.core_quantity, x.refunded_cents::int as cents from return_line x join store_return r on r.id = x.return_id where r.order_id = $1",
+		[order.id],
+	);
+	expect(rows).toEqual([{ core_quantity: 0, cents: 10_000 }]);
+	// The rest with its core charge; the core of the first piece stays open.
+	expect(await refund(order.number)).toEqual({ cents: 13_000 });
+	const { rows: cores } = await api.pool.query(
+		"select coalesce(sum(cents), 0)::int as cents from ledger_entry where order_id = $1 and account = 'core'",
+		[order.id],
+	);
+	expect(cores).toEqual([{ cents: -3_000 }]);
 });
 
 it.each([

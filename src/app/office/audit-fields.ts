@@ -188,6 +188,7 @@ const FIELDS: Record<string, Field> = {
 	cores: { label: m.audit_field_cores },
 	goodwill: { label: m.audit_field_goodwill, text: moneyText },
 	goods: { label: m.audit_field_goods, text: values.goodsText },
+	refundsCores: { label: m.audit_field_refunds_cores, text: flagText },
 };
 
 /** The sections of a part that are lists of rows, and saved as a whole. */

@@ -124,6 +124,8 @@ export type ReturnableLine = {
 	/** Pieces and core charges that other returns cover. */
 	returnedQuantity: number;
 	returnedCores: number;
+	/** Pieces that have left the warehouse or the supplier. */
+	shippedQuantity: number;
 	/** Days until the return window closes; null while the order has not been delivered. */
 	daysLeft: number | null;
 	coreDaysLeft: number | null;

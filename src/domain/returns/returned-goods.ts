@@ -12,7 +12,13 @@ export type ReturnedGoods = (typeof RETURNED_GOODS)[number];
 export const GOODS_OFF_SHELF = ["scrap", "warranty"] as const satisfies readonly ReturnedGoods[];
 export type GoodsOffShelf = (typeof GOODS_OFF_SHELF)[number];
 
-/** Pieces that have not left are taken off the order instead. */
-export function canRefundByLine(status: OrderStatus): boolean {
-	return status === "shipped" || status === "delivered";
+/**
+ * The pieces of a line that can be refunded. Those that have not left are taken off the order
+ * instead.
+ */
+export function piecesThatLeft(
+	status: OrderStatus,
+	{ quantity, shippedQuantity }: { quantity: number; shippedQuantity: number },
+): number {
+	return status === "shipped" || status === "delivered" ? quantity : shippedQuantity;
 }

@@ -12,12 +12,13 @@ import type { ReturnableLine } from "../../domain/returns/return.ts";
 import {
 	capRefund,
 	type ReturnReason,
+	type ReturnRefund,
 	refundOfLine,
 	refundTotal,
 	STORE_ERROR_REASONS,
 } from "../../domain/returns/return-rule.ts";
 import { RETURN_PATH_TO_INSPECTED } from "../../domain/returns/return-status.ts";
-import { canRefundByLine, type ReturnedGoods } from "../../domain/returns/returned-goods.ts";
+import { piecesThatLeft, type ReturnedGoods } from "../../domain/returns/returned-goods.ts";
 import type { Bilingual } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
@@ -45,6 +46,11 @@ export type LineRefund = {
 	/** `line` is the position in the order. */
 	lines: { line: number; quantity: number }[];
 	reason: ReturnReason;
+	/**
+	 * Without it only the price of the parts is refunded: the buyer has the old parts, and gets their
+	 * core charge when they come back.
+	 */
+	refundsCores?: boolean;
 	feeCents: number;
 	/** Paid beside what the lines cost. */
 	goodwillCents: number;
@@ -107,12 +113,12 @@ async function carryOut(
 	id: number,
 ): Promise<{ cents: number }> {
 	const order = await lockOrder(transaction.client, id);
-	if (!order || !canRefund(order) || !canRefundByLine(order.status))
-		throw new Refusal("over_refund");
+	if (!order || !canRefund(order)) throw new Refusal("over_refund");
 	const returnId = await openAcceptedReturn(transaction, order, refund, caller.accountId);
 	const cents = await refundAccepted(transaction, order, returnId, {
 		feeCents: refund.feeCents,
 		goodwillCents: refund.goodwillCents,
+		refundsCores: refund.refundsCores,
 		reason: { reason: "return", note, actor: caller.accountId },
 	});
 	await putAway(transaction, returnId, { ...refund, note }, caller.accountId);
@@ -127,6 +133,7 @@ async function carryOut(
 			goodwill: refund.goodwillCents,
 			lines: skus.map(({ sku, quantity }) => ({ number: sku, quantity })),
 			goods: refund.goods,
+			...(refund.refundsCores === false ? { refundsCores: false } : {}),
 		},
 	});
 	return { cents };
@@ -141,6 +148,10 @@ type RefundableLine = {
 	left: number;
 	/** What was paid for the pieces that are left, with tax and core charge. */
 	leftCents: number;
+	/** How much of it are core charges. */
+	leftCoreCents: number;
+	/** Pieces that have not left yet, and cannot be refunded by line. */
+	toShip: number;
 };
 
 /** Empty for an order that cannot be refunded by line. */
@@ -150,33 +161,39 @@ export async function listRefundableLines(
 	number: number,
 ): Promise<RefundableLine[]> {
 	const order = await findOrderOfStaff(deps, caller, number);
-	if (!canRefund(order) || !canRefundByLine(order.status)) return [];
+	if (!canRefund(order)) return [];
 	const lines = await selectReturnableLines(deps.pool, order.id, NO_WINDOWS);
 	return lines.map((line) => {
-		const left = line.quantity - line.returnedQuantity;
+		const left = refundablePieces(order, line);
 		const { n, sku, title, quantity } = line;
-		return { n, sku, title, quantity, left, leftCents: paidFor(line, left) };
+		const refund = refundFor(line, left);
+		const toShip = quantity - piecesThatLeft(order.status, line);
+		const amounts = { leftCents: refundTotal(refund), leftCoreCents: refund.coreCents };
+		return { n, sku, title, quantity, left, ...amounts, toShip };
 	});
 }
 
-function paidFor(line: ReturnableLine, pieces: number): number {
-	return refundTotal(
-		refundOfLine(
-			{
-				kind: "return",
-				reason: null,
-				quantity: line.quantity,
-				goodsCents: line.priceCents * line.quantity,
-				discountCents: line.discountCents,
-				taxCents: line.taxCents,
-				coreCents: line.coreCents,
-				refundedQuantity: line.refundedQuantity,
-				acceptedQuantity: pieces,
-				coreQuantity: coresFor(line, pieces),
-				creditPercent: 100,
-			},
-			0,
-		),
+/** Pieces that have left and that no return has. */
+function refundablePieces({ status }: Order, line: ReturnableLine): number {
+	return Math.max(0, piecesThatLeft(status, line) - line.returnedQuantity);
+}
+
+function refundFor(line: ReturnableLine, pieces: number): ReturnRefund {
+	return refundOfLine(
+		{
+			kind: "return",
+			reason: null,
+			quantity: line.quantity,
+			goodsCents: line.priceCents * line.quantity,
+			discountCents: line.discountCents,
+			taxCents: line.taxCents,
+			coreCents: line.coreCents,
+			refundedQuantity: line.refundedQuantity,
+			acceptedQuantity: pieces,
+			coreQuantity: coresFor(line, pieces),
+			creditPercent: 100,
+		},
+		0,
 	);
 }
 
@@ -202,11 +219,12 @@ type LinesToRefund = Omit<LineRefund, "key" | "number" | "shownCents">;
 /** Returns the id of the return, whose pieces are all accepted. */
 async function openAcceptedReturn(
 	transaction: Transaction,
-	{ id: orderId }: Order,
-	{ lines, reason }: Pick<LineRefund, "lines" | "reason">,
+	order: Order,
+	{ lines, reason, refundsCores = true }: Pick<LineRefund, "lines" | "reason" | "refundsCores">,
 	actorId: number,
 ): Promise<number> {
 	const { client } = transaction;
+	const orderId = order.id;
 	const returnable = await selectReturnableLines(client, orderId, NO_WINDOWS);
 	const numbers = new Set(lines.map(({ line }) => line));
 	if (lines.length === 0 || numbers.size !== lines.length) throw new Refusal("bad_request");
@@ -220,7 +238,7 @@ async function openAcceptedReturn(
 		actorId,
 		lines: lines.map(({ line, quantity }, at) => {
 			const bought = returnable.find(({ n }) => n === line);
-			const left = bought ? bought.quantity - bought.returnedQuantity : 0;
+			const left = bought ? refundablePieces(order, bought) : 0;
 			if (!bought || quantity > left)
 				throw new Refusal("over_refund", {
 					fieldErrors: { [`lines.${at}.quantity`]: { code: "number_max", n: left } },
@@ -229,7 +247,7 @@ async function openAcceptedReturn(
 				orderLineId: bought.id,
 				reason,
 				quantity,
-				coreQuantity: coresFor(bought, quantity),
+				coreQuantity: refundsCores ? coresFor(bought, quantity) : 0,
 			};
 		}),
 	});
@@ -252,12 +270,14 @@ async function refundAccepted(
 	{
 		feeCents,
 		goodwillCents,
+		refundsCores = true,
 		reason,
-	}: Pick<LineRefund, "feeCents" | "goodwillCents"> &
+	}: Pick<LineRefund, "feeCents" | "goodwillCents" | "refundsCores"> &
 		Pick<Parameters<typeof writeReturnRefund>[2], "reason">,
 ): Promise<number> {
 	const { client } = transaction;
-	const lines = await selectReturnLines(client, id);
+	const accepted = await selectReturnLines(client, id);
+	const lines = refundsCores ? accepted : accepted.map((line) => ({ ...line, freeCores: 0 }));
 	const keptLines = await selectKeptLines(client, order.id, STORE_ERROR_REASONS);
 	const full = refundOf("return", lines, keptLines, 0);
 	if (feeCents > full.salesCents)

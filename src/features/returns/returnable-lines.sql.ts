@@ -21,6 +21,7 @@ type ReturnableRow = {
 	before: number;
 	pieces_taken: number;
 	cores_taken: number;
+	shipped: number;
 	days_left: number | null;
 	core_days_left: number | null;
 };
@@ -37,6 +38,8 @@ const returnableRows = preparedStatement<
 		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as pieces_taken,
 	(select coalesce(sum(least(x.core_quantity, x.accepted)), 0)::int
 		from return_line x join store_return r on r.id = x.return_id where x.order_line_id = l.id and r.status not in ('rejected', 'closed')) as cores_taken,
+	(select coalesce(sum(sl.quantity), 0)::int from shipment_line sl join shipment sh on sh.id = sl.shipment_id
+		where sl.order_line_id = l.id and sh.status in ('shipped', 'delivered')) as shipped,
 		((o.delivered_at at time zone '${STORE_TIME_ZONE}')::date + $2::int - (now() at time zone '${STORE_TIME_ZONE}')::date)::int as days_left, ((o.delivered_at at time zone '${STORE_TIME_ZONE}')::date + $3::int - (now() at time zone '${STORE_TIME_ZONE}')::date)::int as core_days_left
 	from order_line l join store_order o on o.id = l.order_id where l.order_id = $1 order by l.n`,
 );
@@ -63,6 +66,7 @@ export async function selectReturnableLines(
 		refundedQuantity: row.before,
 		returnedQuantity: row.pieces_taken,
 		returnedCores: row.cores_taken,
+		shippedQuantity: row.shipped,
 		daysLeft: row.days_left,
 		coreDaysLeft: row.core_days_left,
 	}));

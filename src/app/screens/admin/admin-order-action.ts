@@ -44,6 +44,7 @@ const HANDLERS: Record<string, Handler> = {
 				number,
 				lines: input.lines,
 				reason: input.cause,
+				refundsCores: input.cores,
 				feeCents: toCents(input.fee),
 				goodwillCents: toCents(input.goodwill),
 				goods: input.goods,

@@ -127,7 +127,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		),
 		refundLines: refundable
 			.filter(({ left }) => left > 0)
-			.map(({ leftCents, ...line }) => ({ ...line, paid: formatUsd(leftCents) })),
+			.map(({ leftCents, leftCoreCents, ...line }) => ({
+				...line,
+				paid: formatUsd(leftCents),
+				core: leftCoreCents > 0 ? formatUsd(leftCoreCents) : null,
+			})),
+		hasPiecesToShip: refundable.some(({ toShip }) => toShip > 0),
 		warehouses: warehouses.map(({ code, name }) => ({ code, name })),
 		formKey: crypto.randomUUID(),
 		done: url.searchParams.get("done") ?? "",

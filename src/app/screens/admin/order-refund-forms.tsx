@@ -8,6 +8,8 @@ type Props = {
 		/** Null for an order, or a member of staff, that refunds nothing. */
 		refund: { left: string } | null;
 		refundLines: RefundableLineView[];
+		/** Pieces of the order have not left, so they are not in `refundLines`. */
+		hasPiecesToShip: boolean;
 		warehouses: readonly { code: string; name: string }[];
 	};
 	answer: FormAnswer | undefined;
@@ -15,7 +17,7 @@ type Props = {
 
 /** Refunds an amount, or pieces of chosen lines. */
 export function OrderRefundForms({ data, answer }: Props) {
-	const { formKey, refund, refundLines, warehouses } = data;
+	const { formKey, refund, refundLines, hasPiecesToShip, warehouses } = data;
 	if (!refund) return null;
 	const isByLine = answer?.values.intent === "refund-lines";
 	return (
@@ -25,6 +27,7 @@ export function OrderRefundForms({ data, answer }: Props) {
 				<RefundLinesForm
 					formKey={formKey}
 					lines={refundLines}
+					hasPiecesToShip={hasPiecesToShip}
 					warehouses={warehouses}
 					answer={isByLine ? answer : undefined}
 				/>

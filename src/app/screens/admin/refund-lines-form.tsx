@@ -8,14 +8,24 @@ import { m } from "../../messages/compiled/messages.js";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import { GOODS_TEXTS, STAFF_REASON_TEXTS } from "../../returns/return-texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { CheckboxField } from "../../ui/choice-field.tsx";
 import { ConfirmAction } from "../../ui/confirm-action.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { Form } from "../../ui/form.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { useSending } from "../../ui/use-sending.ts";
 
-/** `paid`: what was paid for the pieces that are left, as text. */
-export type RefundableLineView = { n: number; sku: string; left: number; paid: string };
+/**
+ * `paid`: what was paid for the pieces that are left, as text. `core`: the core charges in it; null
+ * without any.
+ */
+export type RefundableLineView = {
+	n: number;
+	sku: string;
+	left: number;
+	paid: string;
+	core: string | null;
+};
 
 /** `refundCents`: the amount, before it is paid. */
 export type RefundLinesAnswer = FormAnswer & { refundCents?: number };
@@ -23,6 +33,8 @@ export type RefundLinesAnswer = FormAnswer & { refundCents?: number };
 type Props = {
 	formKey: string;
 	lines: RefundableLineView[];
+	/** Only pieces that have left are listed. */
+	hasPiecesToShip: boolean;
 	warehouses: readonly { code: string; name: string }[];
 	answer: RefundLinesAnswer | undefined;
 };
@@ -31,7 +43,8 @@ type Props = {
  * Refunds pieces of chosen lines. Hidden until staff open it, because it cannot be undone. The
  * first step shows the amount, the second one pays it; a changed field begins again.
  */
-export function RefundLinesForm({ formKey, lines, warehouses, answer }: Props) {
+export function RefundLinesForm(props: Props) {
+	const { formKey, lines, hasPiecesToShip, warehouses, answer } = props;
 	const form = useForm({ form: refundLinesForm, answer });
 	const isSending = useSending("refund-lines");
 	const [changedAnswer, setChangedAnswer] = useState<RefundLinesAnswer>();
@@ -39,16 +52,21 @@ export function RefundLinesForm({ formKey, lines, warehouses, answer }: Props) {
 	return (
 		<ConfirmAction label={m.refund_lines()} open={answer !== undefined}>
 			<p className="text-ink-soft">{m.refund_lines_hint()}</p>
+			{hasPiecesToShip && <p className="text-ink-soft">{m.refund_lines_shipped_only()}</p>}
 			<Form form={form} refusal={answer?.refusal} className="grid w-full gap-4">
 				<input type="hidden" name="intent" value="refund-lines" />
 				<input type="hidden" name="key" value={formKey} />
 				<div className="grid gap-4" onInput={() => setChangedAnswer(answer)}>
-					{lines.map(({ n, sku, left, paid }) => (
+					{lines.map(({ n, sku, left, paid, core }) => (
 						<TextField
 							key={n}
 							{...form.field(`pieces.${n}`)}
 							label={m.refund_lines_of({ sku })}
-							hint={m.refund_lines_left({ left, paid })}
+							hint={
+								core
+									? m.refund_lines_left_with_core({ left, paid, core })
+									: m.refund_lines_left({ left, paid })
+							}
 							required={false}
 							inputMode="numeric"
 							autoComplete="off"
@@ -57,11 +75,13 @@ export function RefundLinesForm({ formKey, lines, warehouses, answer }: Props) {
 					<SelectField
 						{...form.field("cause")}
 						label={m.refund_lines_cause()}
+						placeholder={m.choose_one()}
 						options={RETURN_REASONS.map((value) => ({ value, label: STAFF_REASON_TEXTS[value]() }))}
 					/>
 					<SelectField
 						{...form.field("goods")}
 						label={m.refund_goods()}
+						placeholder={m.choose_one()}
 						options={RETURNED_GOODS.map((value) => ({ value, label: GOODS_TEXTS[value]() }))}
 					/>
 					<SelectField
@@ -72,6 +92,15 @@ export function RefundLinesForm({ formKey, lines, warehouses, answer }: Props) {
 							label: `${code} · ${name}`,
 						}))}
 					/>
+					{lines.some(({ core }) => core !== null) && (
+						<CheckboxField
+							name="cores"
+							value="yes"
+							label={m.refund_lines_cores()}
+							hint={m.refund_lines_cores_hint()}
+							defaultChecked={answer === undefined || answer.values.cores === "yes"}
+						/>
+					)}
 					<TextField
 						{...form.field("fee")}
 						label={m.refund_lines_fee()}
