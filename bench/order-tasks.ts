@@ -157,6 +157,8 @@ export const ORDER_TASKS: OfficeTask[] = [
 			await show.waitFor({ state: "attached" });
 			await hands.edit(show, page.locator("main summary", { hasText: "Refund lines" }));
 			await hands.write(field(page, "pieces.1"), "1");
+			await hands.choose(field(page, "cause"), "It does not fit");
+			await hands.choose(field(page, "goods"), "Nothing came back");
 			await hands.write(field(page, "note"), "agreed by phone");
 			await hands.save(show);
 			const pay = page.locator("main").getByRole("button", { name: /^Refund \$/ });

@@ -18,12 +18,18 @@ test("the amount of a refund is shown in its form, which keeps the focus", async
 	const pieces = main.getByLabel(/^Pieces of/).first();
 	await pieces.fill("1");
 	const form = main.locator("form", { has: page.getByLabel(/^Pieces of/) });
+	// Nothing is chosen for staff.
+	const show = form.getByRole("button", { name: "Show the amount" });
+	await show.press("Enter");
+	await expect(form.getByLabel("Reason for the return")).toHaveValue("");
+	await form.getByLabel("Reason for the return").selectOption({ label: "It does not fit" });
+	await form.getByLabel("What happens to the parts").selectOption({ label: "Nothing came back" });
 	await form.getByLabel("Reason", { exact: true }).fill("agreed by phone");
-	await form.getByRole("button", { name: "Show the amount" }).press("Enter");
+	await show.press("Enter");
 	const pay = form.getByRole("button", { name: /^Refund \$/ });
 	await expect(pay).toBeVisible();
 	await expect(pay).toBeFocused();
 	// Another quantity has another amount.
 	await pieces.fill("");
-	await expect(form.getByRole("button", { name: "Show the amount" })).toBeVisible();
+	await expect(show).toBeVisible();
 });

@@ -501,6 +501,14 @@ it("freight has a bill of lading as a PDF, and parcels have none", async () => {
 	const bill = await open(`${url}/bill-of-lading`, worker);
 	const { text } = readPdf(bill.rawPayload);
 	expect(text.match(/Ruiz Trucking/g)).toHaveLength(1);
+	expect(text).toContain("BILL OF LADING");
+	const inLanguage = async (path: string) => readPdf((await open(path, worker)).rawPayload).text;
+	for (const path of [`${url}/bill-of-lading?language=es`, `/es${url}/bill-of-lading`])
+		expect(await inLanguage(path)).toContain("CONOCIMIENTO DE EMBARQUE");
+	expect(await inLanguage(`/es${url}/bill-of-lading?language=en`)).toContain("BILL OF LADING");
+	const spanishPage = (await open(`/es${url}`, worker)).shown;
+	for (const part of ["embarque (inglés)", "embarque (español)", "número NMFC"])
+		expect(spanishPage).toContain(part);
 	const { rows } = await api.pool.query(
 		`select w.code, w.name from shipment s join warehouse w on w.id = s.warehouse_id where s.order_id = $1`,
 		[order.id],

@@ -1,5 +1,6 @@
 /** Every address of the office that the screens link to. */
 import type { MasterKind } from "../../domain/catalog/master-data.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { OrdersQuery } from "../page/links.ts";
 import { queryString } from "../page/query-string.ts";
 
@@ -72,8 +73,9 @@ export const officeLinks = {
 		`/admin/shipments/${name}${queryString(query)}`,
 	/** The PDF of the carrier's label. */
 	labelFile: (name: string) => `/admin/shipments/${name}/label-file`,
-	shipmentPaper: (name: string, paper: "slip" | "label" | "bill-of-lading") =>
-		`/admin/shipments/${name}/${paper}`,
+	shipmentPaper: (name: string, paper: "slip" | "label") => `/admin/shipments/${name}/${paper}`,
+	billOfLading: (name: string, query: { language: Language }) =>
+		`/admin/shipments/${name}/bill-of-lading${queryString(query)}`,
 	/** Today, the first page of the office. */
 	today: () => "/admin",
 	access: (query: { status?: "approved" | "declined"; done?: "approved" | "declined" } = {}) =>

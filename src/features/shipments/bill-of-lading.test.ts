@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { readPdf } from "../../../tests/support/pdf-text.ts";
+import { billOfLadingWords } from "../../domain/papers/bill-of-lading-words.ts";
 import { type BillOfLading, writeBillOfLading } from "./bill-of-lading.ts";
 
 const BILL: BillOfLading = {
+	words: billOfLadingWords("en"),
 	name: "123456789-1",
 	barcode: undefined,
 	day: "2026-11-18",
@@ -31,6 +33,19 @@ it("has one page for few lines", async () => {
 		"Page 1 of 1",
 	])
 		expect(text).toContain(part);
+});
+
+it("has a blank for the NMFC number and the class of each line, in both languages", async () => {
+	const lines = [1, 2, 3].map((n) => ({ quantity: 1, text: `PART-${n} Pump` }));
+	const { text } = await textOf({ ...BILL, lines });
+	expect(text.match(/NMFC/g)).toHaveLength(3);
+	expect(text.match(/\bClass\b/g)).toHaveLength(3);
+	const spanish = await textOf({ ...BILL, lines, words: billOfLadingWords("es") });
+	expect(spanish.pages).toBe(1);
+	expect(spanish.text.match(/\bClase\b/g)).toHaveLength(3);
+	for (const part of ["CONOCIMIENTO DE EMBARQUE", "CLASE DE FLETE", "Peso total: 120 lb", "Chofer"])
+		expect(spanish.text).toContain(part);
+	expect(spanish.text).not.toMatch(/Total weight|Driver|Ship/i);
 });
 
 it("repeats its name and the heads of its columns on every page, and signs once", async () => {

@@ -1,10 +1,18 @@
-/** The bill of lading of a freight shipment as a PDF: the contract that the driver signs. */
+/**
+ * The bill of lading of a freight shipment as a PDF: the contract that the driver signs. The store
+ * knows no freight classes, so each line has blanks for them.
+ */
 import type { Customer } from "../../domain/account/caller.ts";
 import { countryName } from "../../domain/address/country-name.ts";
 import { displayPhone } from "../../domain/address/display-phone.ts";
+import {
+	type BillOfLadingWords,
+	billOfLadingWords,
+} from "../../domain/papers/bill-of-lading-words.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { isFreightService } from "../../domain/shipping/freight-service.ts";
 import { toInches, toPounds } from "../../domain/shipping/units.ts";
+import type { Language } from "../../domain/store/language.ts";
 import { storeDay } from "../../domain/store/store-day.ts";
 import { type Barcode, drawBarcodes } from "../../platform/barcode.ts";
 import { writeFittingText } from "../../platform/fitting-text.ts";
@@ -14,6 +22,7 @@ import { readShipmentPaper } from "./shipment-papers.ts";
 import { selectWarehouseName } from "./shipments.sql.ts";
 
 export type BillOfLading = {
+	words: BillOfLadingWords;
 	name: string;
 	barcode: Barcode | undefined;
 	day: string;
@@ -32,22 +41,24 @@ export type BillOfLading = {
 	note: string;
 };
 
-/** In English, the language of freight carriers in the USA. */
 export async function drawBillOfLading(
 	deps: OrderDependencies,
 	caller: Customer,
-	name: string,
+	{ name, language }: { name: string; language: Language },
 ): Promise<Buffer> {
 	const paper = await readShipmentPaper(deps, caller, name);
 	if (!isFreightService(paper.details.order.serviceCode)) throw new Refusal("not_found");
 	const [barcode] = await drawBarcodes([paper.name]);
-	return writeBillOfLading({ ...(await contentOf(deps, paper)), name: paper.name, barcode });
+	const content = await contentOf(deps, paper, language);
+	return writeBillOfLading({ ...content, name: paper.name, barcode });
 }
 
 async function contentOf(
 	deps: OrderDependencies,
 	{ details: { order, lines }, shipment, weight }: ShipmentDetails,
+	language: Language,
 ): Promise<Omit<BillOfLading, "name" | "barcode">> {
+	const words = billOfLadingWords(language);
 	const { storeName, phone, contactPoints, warehouseZips } = await deps.settings();
 	const { warehouse } = shipment;
 	const [place] = warehouse ? await selectWarehouseName(deps.pool, warehouse.id) : [];
@@ -58,27 +69,35 @@ async function contentOf(
 	const { receiver, company, street1, street2, city, state, postal_code } = order.shipTo;
 	const { country, phone: buyerPhone, type, additional_info } = order.shipTo;
 	return {
+		words,
 		day: storeDay(deps.now()),
-		shipper: [storeName, place?.name ?? "", from ?? (zip && `ZIP ${zip}`), displayPhone(phone)],
+		shipper: [
+			storeName,
+			place?.name ?? "",
+			from ?? (zip && `${words.zip} ${zip}`),
+			displayPhone(phone),
+		],
 		consignee: [
 			receiver,
 			company === receiver ? "" : company,
 			street1,
 			street2,
 			`${city}, ${state} ${postal_code}`,
-			country === "US" ? "" : countryName(country, "en"),
+			country === "US" ? "" : countryName(country, language),
 			displayPhone(buyerPhone),
 		],
 		proNumber: shipment.trackings.join(", "),
 		purchaseOrder: order.purchaseOrder ?? "",
 		lines: shipment.lines.flatMap(({ orderLineId, quantity }) => {
 			const line = lines.find(({ id }) => id === orderLineId);
-			return line ? [{ quantity, text: `${line.sku}  ${line.title.en} (${line.brand})` }] : [];
+			return line
+				? [{ quantity, text: `${line.sku}  ${line.title[language]} (${line.brand})` }]
+				: [];
 		}),
 		weight: weight && { text: `${toPounds(weight.grams)} lb`, isCalculated: weight.isCalculated },
 		size: box ? [box.length, box.width, box.height].map(toInches).join(" x ") : "",
-		service: order.serviceName.en,
-		delivery: [type === "residential" ? "Residential delivery" : "", additional_info]
+		service: order.serviceName[language],
+		delivery: [type === "residential" ? words.residential : "", additional_info]
 			.filter(Boolean)
 			.join(". "),
 		note: order.extraInformation,
@@ -91,7 +110,8 @@ const HALF = WIDTH / 2;
 const BOTTOM = 740;
 /** Weight, size, notes and signatures stand together on the last page. */
 const END_HEIGHT = 200;
-const CLASS_WIDTH = 130;
+const CLASS_WIDTH = 156;
+const CLASS_LEFT = LEFT + WIDTH - CLASS_WIDTH + 12;
 
 export async function writeBillOfLading(bill: BillOfLading): Promise<Buffer> {
 	// Most starts draw no paper, and the library is large.
@@ -107,18 +127,23 @@ export async function writeBillOfLading(bill: BillOfLading): Promise<Buffer> {
 	const addressEnd = drawAddresses(doc, bill);
 	const linesEnd = drawLines(doc, bill, addressEnd + 14);
 	drawTotals(doc, bill, linesEnd > BOTTOM - END_HEIGHT ? startPage(doc, bill) : linesEnd);
-	drawSignatures(doc);
-	numberPages(doc);
+	drawSignatures(doc, bill);
+	numberPages(doc, bill);
 	doc.end();
 	await end;
 	return Buffer.concat(pieces);
 }
 
-function drawHead(doc: PDFKit.PDFDocument, { name, barcode, day }: BillOfLading): void {
-	doc.font("Helvetica-Bold").fontSize(18).text("BILL OF LADING", LEFT, 40);
+function drawHead(doc: PDFKit.PDFDocument, { words, name, barcode, day }: BillOfLading): void {
+	doc.font("Helvetica-Bold");
+	// The barcode stands beside it.
+	writeFittingText(doc, words.title, {
+		box: { x: LEFT, y: 40, width: HALF - 12, height: 22 },
+		sizes: { max: 18, min: 12 },
+	});
 	doc.font("Helvetica").fontSize(9);
-	doc.text("Straight bill of lading, original, not negotiable", LEFT, 62);
-	doc.text(`Date: ${day}`, LEFT, 76);
+	doc.text(words.kind, LEFT, 62);
+	doc.text(`${words.date}: ${day}`, LEFT, 76);
 	if (barcode) {
 		doc
 			.save()
@@ -139,9 +164,10 @@ function drawHead(doc: PDFKit.PDFDocument, { name, barcode, day }: BillOfLading)
 function drawAddresses(doc: PDFKit.PDFDocument, bill: BillOfLading): number {
 	const top = 104;
 	const height = 112;
+	const { words } = bill;
 	const boxes = [
-		["SHIP FROM", bill.shipper],
-		["SHIP TO", bill.consignee],
+		[words.from, bill.shipper],
+		[words.to, bill.consignee],
 	] as const;
 	for (const [index, [title, lines]] of boxes.entries()) {
 		const x = LEFT + index * HALF;
@@ -157,10 +183,10 @@ function drawAddresses(doc: PDFKit.PDFDocument, bill: BillOfLading): number {
 		});
 	}
 	const facts = [
-		["CARRIER", ""],
-		["PRO NUMBER", bill.proNumber],
-		["PURCHASE ORDER", bill.purchaseOrder],
-		["FREIGHT CHARGES", "Prepaid"],
+		[words.carrier, ""],
+		[words.proNumber, bill.proNumber],
+		[words.purchaseOrder, bill.purchaseOrder],
+		[words.charges, words.prepaid],
 	] as const;
 	for (const [index, [title, value]] of facts.entries()) {
 		const x = LEFT + (index * WIDTH) / 4;
@@ -180,30 +206,41 @@ function drawAddresses(doc: PDFKit.PDFDocument, bill: BillOfLading): number {
 
 /** Returns where the lines end. */
 function drawLines(doc: PDFKit.PDFDocument, bill: BillOfLading, top: number): number {
-	let y = drawColumnHeads(doc, top);
+	let y = drawColumnHeads(doc, bill, top);
 	for (const { quantity, text } of bill.lines) {
 		const options = { width: WIDTH - 60 - CLASS_WIDTH };
 		const height = doc.heightOfString(text, options);
-		if (y + height > BOTTOM) y = drawColumnHeads(doc, startPage(doc, bill));
+		if (y + height > BOTTOM) y = drawColumnHeads(doc, bill, startPage(doc, bill));
 		doc.text(String(quantity), LEFT, y).text(text, LEFT + 60, y, options);
-		// Written by hand: parts of several classes share a pallet.
-		const classLine = y + doc.currentLineHeight();
-		doc
-			.moveTo(LEFT + WIDTH - CLASS_WIDTH + 12, classLine)
-			.lineTo(LEFT + WIDTH, classLine)
-			.lineWidth(0.5)
-			.stroke()
-			.lineWidth(1);
+		drawClassBlanks(doc, bill, y);
 		y += height + 4;
 	}
 	return y;
 }
 
+/** Written by hand, because parts of several classes share a pallet. */
+function drawClassBlanks(doc: PDFKit.PDFDocument, { words }: BillOfLading, y: number): void {
+	const baseline = y + doc.currentLineHeight();
+	const blanks = [
+		{ label: words.nmfc, x: CLASS_LEFT, end: CLASS_LEFT + 82 },
+		{ label: words.class, x: CLASS_LEFT + 88, end: LEFT + WIDTH },
+	];
+	doc.fontSize(7);
+	for (const { label, x, end } of blanks) {
+		doc.text(label, x, y + 3, { lineBreak: false });
+		doc
+			.moveTo(x + doc.widthOfString(label) + 3, baseline)
+			.lineTo(end, baseline)
+			.stroke();
+	}
+	doc.fontSize(10);
+}
+
 /** Returns where the lines begin. */
-function drawColumnHeads(doc: PDFKit.PDFDocument, top: number): number {
+function drawColumnHeads(doc: PDFKit.PDFDocument, { words }: BillOfLading, top: number): number {
 	doc.font("Helvetica-Bold").fontSize(8);
-	doc.text("PIECES", LEFT, top).text("DESCRIPTION OF ARTICLES", LEFT + 60, top);
-	doc.text("NMFC, CLASS", LEFT + WIDTH - CLASS_WIDTH + 12, top);
+	doc.text(words.pieces, LEFT, top).text(words.articles, LEFT + 60, top);
+	doc.text(words.freightClass, CLASS_LEFT, top);
 	doc
 		.moveTo(LEFT, top + 12)
 		.lineTo(LEFT + WIDTH, top + 12)
@@ -216,10 +253,10 @@ function drawColumnHeads(doc: PDFKit.PDFDocument, top: number): number {
  * Further pages name their shipment, because sheets can be separated. Returns where the page is
  * empty.
  */
-function startPage(doc: PDFKit.PDFDocument, { name, day }: BillOfLading): number {
+function startPage(doc: PDFKit.PDFDocument, { words, name, day }: BillOfLading): number {
 	doc.addPage();
-	doc.font("Helvetica-Bold").fontSize(11).text(`BILL OF LADING  ${name}`, LEFT, 40);
-	doc.font("Helvetica").fontSize(9).text(`Date: ${day}`, LEFT, 55);
+	doc.font("Helvetica-Bold").fontSize(11).text(`${words.title}  ${name}`, LEFT, 40);
+	doc.font("Helvetica").fontSize(9).text(`${words.date}: ${day}`, LEFT, 55);
 	return 74;
 }
 
@@ -228,13 +265,14 @@ function drawTotals(doc: PDFKit.PDFDocument, bill: BillOfLading, y: number): voi
 		.moveTo(LEFT, y)
 		.lineTo(LEFT + WIDTH, y)
 		.stroke();
+	const { words } = bill;
 	const pieces = bill.lines.reduce((sum, { quantity }) => sum + quantity, 0);
 	const totals = [
-		`Total pieces: ${pieces}   Total weight: ${weightText(bill)}   Handling units: ______`,
-		`Size, in: ${bill.size || "________________"}`,
-		`Service: ${bill.service}`,
-		bill.delivery && `Delivery: ${bill.delivery}`,
-		bill.note && `Note: ${bill.note}`,
+		`${words.totalPieces}: ${pieces}   ${words.totalWeight}: ${weightText(bill)}   ${words.handlingUnits}: ______`,
+		`${words.size}: ${bill.size || "________________"}`,
+		`${words.service}: ${bill.service}`,
+		bill.delivery && `${words.delivery}: ${bill.delivery}`,
+		bill.note && `${words.note}: ${bill.note}`,
 	];
 	doc.font("Helvetica");
 	writeFittingText(doc, totals.filter(Boolean).join("\n"), {
@@ -243,17 +281,16 @@ function drawTotals(doc: PDFKit.PDFDocument, bill: BillOfLading, y: number): voi
 	});
 }
 
-function weightText({ weight }: BillOfLading): string {
+function weightText({ words, weight }: BillOfLading): string {
 	if (weight === null) return "____________";
-	return weight.isCalculated ? `____________ (calculated: ${weight.text})` : weight.text;
+	return weight.isCalculated ? `____________ (${words.calculated}: ${weight.text})` : weight.text;
 }
 
-function drawSignatures(doc: PDFKit.PDFDocument): void {
+function drawSignatures(doc: PDFKit.PDFDocument, { words }: BillOfLading): void {
 	doc.font("Helvetica").fontSize(8);
-	const text =
-		"The articles above are properly classified, described, packaged, marked and labeled, and are in proper condition for transportation by the regulations of the U.S. Department of Transportation. Received in apparent good order, except as noted.";
-	doc.text(text, LEFT, BOTTOM - 80, { width: WIDTH });
-	for (const [index, title] of ["Shipper, date", "Driver, date and time", "Consignee"].entries()) {
+	doc.text(words.declaration, LEFT, BOTTOM - 80, { width: WIDTH });
+	const signers = [words.shipperSigns, words.driverSigns, words.consigneeSigns];
+	for (const [index, title] of signers.entries()) {
 		const x = LEFT + (index * WIDTH) / 3;
 		doc
 			.moveTo(x, BOTTOM - 14)
@@ -264,12 +301,12 @@ function drawSignatures(doc: PDFKit.PDFDocument): void {
 }
 
 /** "Page 1 of 2", so that a missing sheet is noticed. */
-function numberPages(doc: PDFKit.PDFDocument): void {
+function numberPages(doc: PDFKit.PDFDocument, { words }: BillOfLading): void {
 	const { start, count } = doc.bufferedPageRange();
 	doc.font("Helvetica").fontSize(9);
 	for (let page = 0; page < count; page++) {
 		doc.switchToPage(start + page);
 		const [x, y] = page === 0 ? [LEFT + 110, 76] : [LEFT + 110, 55];
-		doc.text(`Page ${page + 1} of ${count}`, x, y, { lineBreak: false });
+		doc.text(`${words.page} ${page + 1} ${words.of} ${count}`, x, y, { lineBreak: false });
 	}
 }

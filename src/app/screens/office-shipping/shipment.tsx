@@ -10,6 +10,7 @@ import {
 import { isFreightService } from "../../../domain/shipping/freight-service.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { toInches, toPounds } from "../../../domain/shipping/units.ts";
+import { LANGUAGES, type Language } from "../../../domain/store/language.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { needsEeiFiling } from "../../office/needs-eei-filing.ts";
@@ -199,6 +200,11 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 	);
 }
 
+const BILL_OF_LADING_TEXTS: Record<Language, () => string> = {
+	en: m.bill_of_lading_english,
+	es: m.bill_of_lading_spanish,
+};
+
 /** The slip for the box, and its label of 4 × 6 inches. */
 function PaperLinks({ name, isFreight }: { name: string; isFreight: boolean }) {
 	return (
@@ -214,16 +220,18 @@ function PaperLinks({ name, isFreight }: { name: string; isFreight: boolean }) {
 			<ButtonLink to={officeLinks.shipmentPaper(name, "label")} size="small" icon="print">
 				{m.label_title()}
 			</ButtonLink>
-			{isFreight && (
-				<ButtonLink
-					to={officeLinks.shipmentPaper(name, "bill-of-lading")}
-					size="small"
-					icon="print"
-					target="_blank"
-				>
-					{m.bill_of_lading()}
-				</ButtonLink>
-			)}
+			{isFreight &&
+				LANGUAGES.map((language) => (
+					<ButtonLink
+						key={language}
+						to={officeLinks.billOfLading(name, { language })}
+						size="small"
+						icon="print"
+						target="_blank"
+					>
+						{BILL_OF_LADING_TEXTS[language]()}
+					</ButtonLink>
+				))}
 		</>
 	);
 }
@@ -274,6 +282,12 @@ function ShipmentFacts({ shipment }: { shipment: ShipmentView }) {
 					<address className="whitespace-pre-line not-italic">{shipTo.join("\n")}</address>
 				</dd>
 			</div>
+			{shipment.isFreight && isOpenShipment(shipment.status) && (
+				<div>
+					<dt>{m.bill_of_lading()}</dt>
+					<dd>{m.bill_of_lading_hint()}</dd>
+				</div>
+			)}
 			{showsBox && weightText && (
 				<div>
 					<dt>{m.slip_weight()}</dt>
