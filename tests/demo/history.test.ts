@@ -5,6 +5,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placeDemoHistory } from "../../demo/history.ts";
 import { callersOf } from "../../demo/history-steps.ts";
+import { carrierOfTracking } from "../../src/domain/shipping/tracking.ts";
 import { selectAlarms } from "../../src/features/orders/alarms.sql.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { readConfig } from "../../src/platform/config.ts";
@@ -133,6 +134,17 @@ describe("the history of the demo", () => {
 			String(number),
 		);
 		expect(lines[0]).toMatchObject({ coresLeft: 1 });
+	});
+
+	it("has another tracking number for each order, of the shipper of UPS examples", async () => {
+		const rows = await rowsOf(
+			"select tracking, number::text as number from store_order where tracking is not null",
+		);
+		expect(new Set(rows.map(({ tracking }) => tracking)).size).toBe(rows.length);
+		for (const { tracking, number } of rows) {
+			expect(tracking).toMatch(new RegExp(`^1Z999AA1${number}[0-9]$`));
+			expect(carrierOfTracking(tracking)).toBe("UPS");
+		}
 	});
 
 	it("has every order paid or on account, the newest shipped with a tracking number", async () => {
