@@ -1054,20 +1054,20 @@ it("the demo draws a specimen of 4 × 6 inches as a PDF", async () => {
 		country: "US",
 		phone: "",
 	};
-	const result = await local.buyLabel(
-		{
-			name: "123456789-1",
-			serviceCode: "ground",
-			to: { ...address, isResidential: false },
-			from: address,
-			pounds: 5,
-			inches: null,
-			isHazmat: true,
-		},
-		"key",
-		async (ref) => ref,
-	);
-	if (result.kind !== "bought") throw new Error("no specimen was drawn");
+	const request = {
+		name: "123456789-1",
+		serviceCode: "ground",
+		to: { ...address, isResidential: false },
+		from: address,
+		pounds: 5,
+		inches: null,
+		isHazmat: true,
+	};
+	const buySpecimen = (key: string) => local.buyLabel(request, key, async (ref) => ref);
+	const [result, next] = [await buySpecimen(randomUUID()), await buySpecimen(randomUUID())];
+	if (result.kind !== "bought" || next.kind !== "bought") throw new Error("no specimen was drawn");
+	// The next label of the box has another number.
+	expect(next.label.tracking).not.toBe(result.label.tracking);
 	const text = result.label.file.toString("latin1");
 	expect(text.slice(0, 5)).toBe("%PDF-");
 	expect(text).toContain("[0 0 288 432]");

@@ -32,7 +32,9 @@ export function createLocalShipping({
 		},
 		async buyLabel(request, key) {
 			if (!drawsSpecimens) return { kind: "declined", reason: NO_CARRIER_ACCOUNT };
-			const tracking = `SPECIMEN${request.name.replaceAll("-", "")}`;
+			// A box that gets another label has another number, as at a carrier.
+			const ofKey = key.replaceAll("-", "").slice(0, 4).toUpperCase();
+			const tracking = `SPECIMEN${request.name.replaceAll("-", "")}${ofKey}`;
 			return {
 				kind: "bought",
 				label: {
