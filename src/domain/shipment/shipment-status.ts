@@ -50,7 +50,8 @@ export function canShipOrder({ status, paymentStatus, balanceDueCents }: OrderSt
 }
 
 /**
- * A box that has left gets a new label in place of a voided one, also when its whole order has left.
+ * A box that has left gets a new label in place of a voided one, also when its whole order has
+ * left.
  */
 export function canRelabelOrder(order: OrderStanding): boolean {
 	return canShipOrder(order) || (order.status === "shipped" && isCovered(order.paymentStatus));

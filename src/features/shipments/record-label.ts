@@ -35,8 +35,8 @@ async function withLockedShipment(
 
 /**
  * Stores a paid label. If the box has left without it, was cancelled, or has got another label in
- * the meantime, the label goes back to the carrier. The buyer of a box that had left before gets the
- * new number. Returns the version of the shipment after that.
+ * the meantime, the label goes back to the carrier. The buyer of a box that had left before gets
+ * the new number. Returns the version of the shipment after that.
  */
 export async function recordLabel(
 	deps: OrderDependencies,
@@ -49,13 +49,13 @@ export async function recordLabel(
 	await withLockedShipment(deps, shipment_id, async (transaction, order, shipment) => {
 		const { client } = transaction;
 		version = shipment.version;
-		const begun = await labels.setLabelBought(client, id, label);
-		if (!begun) {
+		const purchaseStart = await labels.setLabelBought(client, id, label);
+		if (!purchaseStart) {
 			isSurplus = (await labels.selectHasLabel(client, id, label.ref)).length === 0;
 			return;
 		}
 		version += 1;
-		const isRelabel = isPurchaseAfterLeaving(shipment, begun);
+		const isRelabel = isPurchaseAfterLeaving(shipment, purchaseStart);
 		const isUsed = isOpenShipment(shipment.status) || isRelabel;
 		if (!isUsed) await labels.queueVoids(client, [shipment.id]);
 		const trackings = isUsed ? withTracking(shipment, label.tracking) : shipment.trackings;
@@ -74,8 +74,11 @@ export async function recordLabel(
 }
 
 /** The label of a box that has left replaces a voided one if its purchase began after that. */
-function isPurchaseAfterLeaving({ status, shippedAt }: OrderShipment, begun: Date): boolean {
-	return status === "shipped" && shippedAt !== null && begun > shippedAt;
+function isPurchaseAfterLeaving(
+	{ status, shippedAt }: OrderShipment,
+	purchaseStart: Date,
+): boolean {
+	return status === "shipped" && shippedAt !== null && purchaseStart > shippedAt;
 }
 
 /**
