@@ -30,6 +30,8 @@ const OrderEdit = z.strictObject({
 	reason: text(required(), maxCharacters(MAX_EDIT_REASON_LENGTH), oneLine()),
 	/** How a paid order that becomes dearer is paid. */
 	payment: z.enum(PAYMENTS_OF_DIFFERENCE),
+	/** The buyer gets a mail with the changes. */
+	mailsBuyer: z.boolean(),
 });
 
 /** Quantities are fields such as `quantity.2`: how many of line 2. One part can be added. */
@@ -39,6 +41,7 @@ export const orderEditForm = defineForm<typeof OrderEdit, string>(OrderEdit, {
 		revision: typedNumber(values.revision),
 		reason: values.reason ?? "",
 		payment: values.payment ?? "link",
+		mailsBuyer: isOn(values.mailsBuyer),
 	}),
 	fieldOf: fieldOfChange,
 });
@@ -80,3 +83,12 @@ function quantitiesOf(values: FormValues) {
 /** The state and the country come from the order. */
 const OrderAddressInput = z.strictObject(addressFields).check(...placeChecks());
 export const orderAddressForm = defineForm(OrderAddressInput);
+
+/** Whether the buyer gets a mail about the corrected address. */
+export function mailsNewAddress(values: FormValues): boolean {
+	return isOn(values.mailsBuyer);
+}
+
+function isOn(checkbox: string | undefined): boolean {
+	return checkbox === "yes";
+}

@@ -110,6 +110,25 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 		balanceDueCents: 4150,
 		reversed: { amountCents: 4150, method: "check", instrument: "1042" },
 	},
+	"order-edited": {
+		...ORDER,
+		edit: {
+			lines: [
+				{ sku: "CAB-1", title: "Water pump </td><script>", before: 3, after: 2 },
+				{ sku: "CAB-2", title: "Thermostat", before: 1, after: 0 },
+				{ sku: "CAB-3", title: "Alternator", before: 0, after: 5 },
+			],
+			moreLines: 2,
+			shipping: { before: 665, after: 900 },
+			service: { before: "Ground", after: "Air" },
+			totalBeforeCents: 31_000,
+			settlement: "owed",
+			chargedCents: 0,
+			refundedCents: 0,
+			creditedCents: 0,
+		},
+		balanceDueCents: 415,
+	},
 	"order-cancelled": ORDER,
 	"order-ready": { ...ORDER, isPickup: true, shipTo: [], readyOn: "2026-03-09" },
 	"order-shipped": ORDER,
@@ -428,6 +447,42 @@ describe("the templates", () => {
 			expect(onAccount).toContain(words);
 		for (const words of ["Pagar el pedido", "Saldo pendiente"])
 			expect(onAccount).not.toContain(words);
+	});
+
+	it("say what an edit has changed, and what became of the difference", () => {
+		const edited = MAILS["order-edited"];
+		const { edit } = edited;
+		if (!edit) throw new Error("the mail has no edit");
+		const { text, html } = write("order-edited", "en", edited);
+		for (const words of [
+			"Water pump </td><script> (CAB-1): 3 → 2",
+			"Removed: 1 × Thermostat (CAB-2)",
+			"Added: 5 × Alternator (CAB-3)",
+			"$6.65 → $9.00",
+			"Ground → Air",
+			"Total before: $310.00",
+			"Balance due: $4.15",
+			"Pay the order",
+		])
+			expect(text).toContain(words);
+		expect(html).not.toContain("</td><script>");
+		const textOf = (changes: object, language: "en" | "es" = "en") =>
+			write("order-edited", language, { ...edited, balanceDueCents: 0, ...changes }).text;
+		// The balance was paid before the mail was sent again.
+		for (const words of ["Balance due", "Pay the order"]) expect(textOf({})).not.toContain(words);
+		const charged = { ...edit, settlement: "charged" as const, chargedCents: 415 };
+		expect(textOf({ money: "on_account", edit: charged })).toContain(
+			"Charged to your account: $4.15",
+		);
+		const returned = { ...edit, settlement: "returned" as const, refundedCents: 300 };
+		const creditedToo = { ...returned, creditedCents: 115 };
+		expect(textOf({ edit: creditedToo }, "es")).toContain("Abono a su cuenta: $1.15");
+		expect(textOf({ edit: creditedToo })).toContain("Refund: $3.00");
+		const open = textOf({ money: "none", edit: { ...edit, settlement: "open" as const } });
+		expect(open).toContain("Pay the order");
+		const address = textOf({ edit: null, hasNewAddress: true }, "es");
+		expect(address).toContain("dirección");
+		expect(address).not.toContain("Pagar el pedido");
 	});
 
 	it("name each of several payments, and not a single one", () => {

@@ -164,6 +164,118 @@ describe("the difference", () => {
 	});
 });
 
+describe("the mail to the buyer", () => {
+	const mailsOf = async ({ number }: { number: number }) =>
+		query("select id, kind, dedupe, data from outbox where subject = $1 order by id", [
+			`order ${number}`,
+		]);
+
+	it("says what was changed, the new total and what is owed, with a link to pay", async () => {
+		const order = await anOpenOrder();
+		const part = await aPart(api.database.db, { prices: { online: 8_000 } });
+		await aStock(api.database.db, part.id, { on_hand: 5 });
+		const [first, second] = await query(
+			"select sku from order_line where order_id = $1 order by n",
+			[order.id],
+		);
+		await edit(order, {
+			quantities: [
+				{ line: 1, quantity: 2 },
+				{ line: 2, quantity: 0 },
+			],
+			additions: [{ sku: part.sku, quantity: 5 }],
+			shippingCents: 90_000,
+			mailsBuyer: true,
+		});
+		const now = await standing(order);
+		// The mail has the link to pay, so that the buyer gets no second one about the balance.
+		const [mail, ...others] = await mailsOf(order);
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({
+			kind: "order-edited",
+			data: {
+				totalCents: now.total_cents,
+				balanceDueCents: now.due,
+				edit: {
+					lines: [
+						{ sku: first.sku, before: 3, after: 2 },
+						{ sku: second.sku, before: 2, after: 0 },
+						{ sku: part.sku, before: 0, after: 5 },
+					],
+					shipping: { before: 1500, after: 90_000 },
+					totalBeforeCents: order.total_cents,
+					settlement: "owed",
+				},
+			},
+		});
+		expect(mail.data.edit.lines.every(({ title }: { title: string }) => title)).toBe(true);
+		expect(JSON.stringify(mail)).not.toContain("The buyer called");
+	});
+
+	it("says what is refunded, charged or open, and is left out if staff want so", async () => {
+		const editOf = async (order: { number: number }) =>
+			(await mailsOf(order)).find(({ kind }) => kind === "order-edited").data.edit;
+		const cheaper = await anOpenOrder();
+		await edit(cheaper, { shippingCents: 1000, mailsBuyer: true });
+		expect(await editOf(cheaper)).toMatchObject({ settlement: "returned", refundedCents: 500 });
+		const buyer = await anAccount(api.database.db);
+		const onAccount = await anOpenOrder({ paid: "account", accountId: buyer.id });
+		await edit(onAccount, { shippingCents: 2000, mailsBuyer: true });
+		expect(await editOf(onAccount)).toMatchObject({ settlement: "charged", chargedCents: 500 });
+		await edit(onAccount, { shippingCents: 1800, mailsBuyer: true });
+		const [, credited] = await mailsOf(onAccount);
+		expect(credited.data.edit).toMatchObject({ settlement: "returned", creditedCents: 200 });
+		const unpaid = await anOpenOrder({ paid: "no", accountId: buyer.id });
+		await edit(unpaid, { shippingCents: 2000, mailsBuyer: true });
+		expect(await editOf(unpaid)).toMatchObject({ settlement: "open" });
+		const silent = await anOpenOrder();
+		await edit(silent, { shippingCents: 2000 });
+		expect((await mailsOf(silent)).map(({ kind }) => kind)).toEqual(["order-balance-due"]);
+	});
+
+	it("can be sent again, with the changes of its edit and what is owed now", async () => {
+		const order = await anOpenOrder();
+		await edit(order, { shippingCents: 2000, mailsBuyer: true });
+		await edit(order, { shippingCents: 1500 });
+		const repeat = async (about: string) => {
+			const { mails } = await api.services.orders.readWork(manager, order.number);
+			const { id } = (await mailsOf(order)).find(({ dedupe }) => dedupe.endsWith(`:${about}`));
+			expect(mails.map((mail) => mail.id)).toContain(id);
+			await api.services.orders.repeatMail(manager, { number: order.number, id });
+			return `edit-1:again:${id}`;
+		};
+		const again = await repeat("edit-1");
+		const mail = (await mailsOf(order)).find(({ dedupe }) => dedupe.endsWith(again));
+		expect(mail.data).toMatchObject({
+			balanceDueCents: 0,
+			edit: { shipping: { before: 1500, after: 2000 }, settlement: "owed" },
+		});
+		await repeat(again);
+	});
+
+	it("has the new address, once for each correction", async () => {
+		const order = await anOpenOrder();
+		const { order: before } = await api.services.orders.read(manager, String(order.number));
+		const correct = (street1: string, mailsBuyer = true) =>
+			api.services.orders.correctAddress(seller, {
+				number: order.number,
+				address: { ...before.shipTo, street1 },
+				mailsBuyer,
+			});
+		await correct("200 Right Street");
+		await correct("200 Right Street");
+		await correct("300 Right Street", false);
+		const [mail, ...others] = await mailsOf(order);
+		expect(others).toEqual([]);
+		expect(mail).toMatchObject({ kind: "order-edited", data: { hasNewAddress: true } });
+		expect(mail.data.shipTo).toContain("200 Right Street");
+		await api.services.orders.repeatMail(manager, { number: order.number, id: mail.id });
+		const [, again] = await mailsOf(order);
+		expect(again.data).toMatchObject({ hasNewAddress: true });
+		expect(again.data.shipTo).toContain("300 Right Street");
+	});
+});
+
 it("a part is added at the price level of the order, and its stock reserved", async () => {
 	const order = await anOpenOrder({ paid: "no" });
 	const part = await aPart(api.database.db, { prices: { online: 2000 } });

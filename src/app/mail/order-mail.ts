@@ -14,6 +14,7 @@ import { shipDaysText } from "../order/ship-days-text.ts";
 import { shipsText } from "../stock/ships-text.ts";
 import { formatDay, formatRoomyWeekday } from "../ui/day.ts";
 import { formatExactMoment } from "../ui/moment.ts";
+import { editedText, editFacts, isStillToPay } from "./edited-order-mail.ts";
 import type { MailContent, OrderPart } from "./mail-parts.ts";
 
 type Writer = (order: OrderMail, language: Language, terms: MailTerms) => MailContent;
@@ -56,6 +57,13 @@ export const ORDER_MAILS: Record<OrderMailKind, Writer> = {
 		...(order.money === "on_account"
 			? {}
 			: { action: { label: m.mail_order_pay_action(), url: order.url } }),
+	}),
+	"order-edited": (order, _, terms) => ({
+		...whole(order, terms, [...editFacts(order), ...editedDates(order)]),
+		...editedText(order),
+		...(isStillToPay(order)
+			? { action: { label: m.mail_order_pay_action(), url: order.url } }
+			: {}),
 	}),
 	"order-cancelled": (order, _, terms) => ({
 		...whole(order, terms),
@@ -185,20 +193,16 @@ function arrivalFacts({ arrives, shipDays = [] }: OrderMail): NonNullable<MailCo
 	];
 }
 
+/** An order that is not paid yet, or not to the end, has no promised days. */
+function editedDates(order: OrderMail): NonNullable<MailContent["facts"]> {
+	return isStillToPay(order) || order.money === "none" ? [] : dates(order);
+}
+
 /** When the order ships and arrives, and how it is paid. */
 function datesAndPayment(order: OrderMail): NonNullable<MailContent["facts"]> {
-	const { shipsOn, shipDays = [], money, receipts = [] } = order;
-	const inWords = (day: string) => formatRoomyWeekday(day, getLocale());
+	const { money, receipts = [] } = order;
 	return [
-		...(shipsOn
-			? [
-					{
-						label: m.mail_order_ships_on(),
-						value: shipDaysText(shipDays, inWords) || inWords(shipsOn),
-					},
-				]
-			: []),
-		...arrivalFacts(order),
+		...dates(order),
 		...(money === "none"
 			? []
 			: [
@@ -212,6 +216,22 @@ function datesAndPayment(order: OrderMail): NonNullable<MailContent["facts"]> {
 						value: formatUsd(receipt.amountCents),
 					})),
 				]),
+	];
+}
+
+function dates(order: OrderMail): NonNullable<MailContent["facts"]> {
+	const { shipsOn, shipDays = [] } = order;
+	const inWords = (day: string) => formatRoomyWeekday(day, getLocale());
+	return [
+		...(shipsOn
+			? [
+					{
+						label: m.mail_order_ships_on(),
+						value: shipDaysText(shipDays, inWords) || inWords(shipsOn),
+					},
+				]
+			: []),
+		...arrivalFacts(order),
 	];
 }
 

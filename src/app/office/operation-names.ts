@@ -7,6 +7,7 @@ export const MAIL_NAMES: Record<string, () => string> = {
 	"order-payment-due": m.mail_kind_order_payment_due,
 	"order-balance-due": m.mail_kind_order_balance_due,
 	"order-payment-reversed": m.mail_kind_order_payment_reversed,
+	"order-edited": m.mail_kind_order_edited,
 	"order-ready": m.mail_kind_order_ready,
 	"order-shipped": m.mail_kind_order_shipped,
 	"order-picked-up": m.mail_kind_order_picked_up,

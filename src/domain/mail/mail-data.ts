@@ -2,6 +2,7 @@
 import type { PriceLevel } from "../catalog/price-level.ts";
 import type { FitDoubt } from "../order/fit-doubt.ts";
 import type { OrderReceipt } from "../order/order.ts";
+import type { OrderEditSettlement } from "../order/order-edit.ts";
 import type { OrderStatus } from "../order/order-status.ts";
 import type { ShipDay } from "../shipping/ship-days.ts";
 import { MAX_WAITING_STOCK_NOTICES } from "../stock-notice/stock-notice-limits.ts";
@@ -158,6 +159,10 @@ export type OrderMail = {
 			ships?: { from: string; to: string } | null;
 		}[];
 	} | null;
+	/** What staff have changed in the order. */
+	edit?: MailedEdit | null;
+	/** Staff have corrected the shipping address. */
+	hasNewAddress?: boolean;
 	/**
 	 * Until when the parts of an unpaid order are reserved. Missing in mails that were queued by an
 	 * older version.
@@ -165,11 +170,29 @@ export type OrderMail = {
 	until?: string | null;
 };
 
+/** An edit of an order by staff. Its reason is for staff only. */
+export type MailedEdit = {
+	/** The lines with another quantity; 0 before is an added part, 0 after a removed one. */
+	lines: { sku: string; title: string; before: number; after: number }[];
+	moreLines: number;
+	/** Cents; null if the price stays. */
+	shipping: { before: number; after: number } | null;
+	/** The names of the shipping methods; null if the method stays. */
+	service: { before: string; after: string } | null;
+	totalBeforeCents: number;
+	settlement: OrderEditSettlement;
+	/** What went on the account, back to the buyer, and off the account. */
+	chargedCents: number;
+	refundedCents: number;
+	creditedCents: number;
+};
+
 export type OrderMailKind =
 	| "order-confirmation"
 	| "order-payment-due"
 	| "order-balance-due"
 	| "order-payment-reversed"
+	| "order-edited"
 	| "order-cancelled"
 	| "order-ready"
 	| "order-shipped"
@@ -301,6 +324,7 @@ const PER_HOUR: Record<MailKind, number | null> = {
 	"order-payment-due": null,
 	"order-balance-due": null,
 	"order-payment-reversed": null,
+	"order-edited": null,
 	"order-cancelled": null,
 	"order-ready": null,
 	"order-shipped": null,

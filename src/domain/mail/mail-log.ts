@@ -33,6 +33,7 @@ const REPEATABLE: Record<RepeatableMailKind, true> = {
 	"order-payment-due": true,
 	"order-balance-due": true,
 	"order-payment-reversed": true,
+	"order-edited": true,
 	"order-cancelled": true,
 	"order-ready": true,
 	"order-shipped": true,

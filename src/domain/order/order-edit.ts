@@ -10,6 +10,13 @@ export const MAX_EDIT_REASON_LENGTH = 200;
 export const PAYMENTS_OF_DIFFERENCE = ["link", "account"] as const;
 export type PaymentOfDifference = (typeof PAYMENTS_OF_DIFFERENCE)[number];
 
+/**
+ * How the difference of an edit was booked. `open`: the order was not paid yet, and its buyer pays
+ * the new total. `owed`: a paid order has a balance due.
+ */
+export const ORDER_EDIT_SETTLEMENTS = ["none", "open", "charged", "owed", "returned"] as const;
+export type OrderEditSettlement = (typeof ORDER_EDIT_SETTLEMENTS)[number];
+
 /** After that the goods have left, or nothing is left to edit. */
 const EDITABLE_STATUSES: readonly OrderStatus[] = [
 	"awaiting_payment",

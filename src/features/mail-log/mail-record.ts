@@ -9,7 +9,8 @@ import { type MailEntry, selectRefundSums } from "./mail-log.sql.ts";
 /**
  * `id` is that of the order, quote, return, answer or note. `shipment` is the number of the
  * shipment that the mail was about, `correction` its version when its tracking number was
- * corrected, `paymentId` the reversed payment.
+ * corrected, `paymentId` the reversed payment, `edit` the edit (`edit-2`) or the corrected address
+ * (`address-…`).
  */
 export type MailRecord = {
 	kind: RepeatableMailKind;
@@ -18,6 +19,7 @@ export type MailRecord = {
 	shipment?: number;
 	correction?: number;
 	paymentId?: number;
+	edit?: string;
 };
 
 export async function findMailRecord(
@@ -36,6 +38,7 @@ export async function findMailRecord(
 	// The order of a closed account has no address any more.
 	if (!record || record.email.endsWith("@closed.invalid")) return undefined;
 	const [, shipment, correction] = SHIPPED_MAIL.exec(dedupe ?? "") ?? [];
+	const edit = EDIT_MAIL.exec(dedupe ?? "")?.[1];
 	const paymentId = Number(REVERSAL_MAIL.exec(dedupe ?? "")?.[1]);
 	return {
 		kind,
@@ -44,6 +47,7 @@ export async function findMailRecord(
 		...(shipment && { shipment: Number(shipment) }),
 		...(correction && { correction: Number(correction) }),
 		...(paymentId > 0 && { paymentId }),
+		...(edit && { edit }),
 	};
 }
 
@@ -54,15 +58,18 @@ const SHIPPED_MAIL =
 /** The mail about a reversed payment, and its repetition. */
 const REVERSAL_MAIL = /^order-payment-reversed:\d+:(\d{1,15})(?::again:\d+)?$/;
 
+/** The mail about an edit or a corrected address, and its repetition. */
+const EDIT_MAIL = /^order-edited:\d+:((?:edit|address)-\d{1,15})(?::again:\d+)?$/;
+
 /**
- * What makes the repetition of a mail one of its own. It keeps the shipment or the reversed payment
- * that the mail is about, so that it can be repeated too.
+ * What makes the repetition of a mail one of its own. It keeps the shipment, the reversed payment
+ * or the edit that the mail is about, so that it can be repeated too.
  */
 export function repetitionName(
-	{ shipment, correction, paymentId }: MailRecord,
+	{ shipment, correction, paymentId, edit }: MailRecord,
 	mailId: number,
 ): string {
-	const about = shipment ?? paymentId;
+	const about = shipment ?? paymentId ?? edit;
 	const ofCorrection = correction === undefined ? "" : `corrected:${correction}:`;
 	return `${about === undefined ? "" : `${about}:`}${ofCorrection}again:${mailId}`;
 }

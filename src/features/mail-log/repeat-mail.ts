@@ -11,6 +11,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { mailReply } from "../contact/mail-reply.ts";
+import { mailEdit, mailNewAddress } from "../orders/mail-edit.ts";
 import { mailOrder } from "../orders/mail-order.ts";
 import { mailNote } from "../orders/order-notes.ts";
 import { mailQuote } from "../quotes/mail-quote.ts";
@@ -66,6 +67,7 @@ async function queueAgain(
 	about: string,
 ): Promise<boolean> {
 	const { kind, id, number, shipment, correction } = record;
+	if (kind === "order-edited") return repeatEdit(deps, transaction, record, about);
 	if (isOrderMail(record)) {
 		const { isReversedOwed, ...money } = await selectMoneyOptions(transaction.client, record);
 		if (kind === "order-payment-reversed" && !isReversedOwed) return false;
@@ -85,6 +87,18 @@ async function queueAgain(
 		await mailReturn(deps, transaction, kind as ReturnMailKind, id, about);
 	else await mailQuote(deps, transaction, kind as QuoteMailKind, id, about);
 	return true;
+}
+
+function repeatEdit(
+	deps: Deps,
+	transaction: Transaction,
+	{ id, edit = "" }: MailRecord,
+	about: string,
+): Promise<boolean> {
+	const n = /^edit-(\d+)$/.exec(edit)?.[1];
+	return n === undefined
+		? mailNewAddress(deps, transaction, id, about)
+		: mailEdit(deps, transaction, id, { n: Number(n), about });
 }
 
 /** A mail about a whole order. */

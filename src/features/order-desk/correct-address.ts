@@ -10,25 +10,34 @@ import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
 import { checkAddress } from "../orders/check-buyer.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { mailNewAddress } from "../orders/mail-edit.ts";
 import { lockOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
 import { selectLabelsInUse } from "../shipments/shipment-labels.sql.ts";
 import { selectShipments } from "../shipments/shipments.sql.ts";
 import { setShipTo } from "./edit-order.sql.ts";
+
+type AddressCorrection = {
+	number: number;
+	address: OrderAddress;
+	/** The buyer gets a mail with the new address. */
+	mailsBuyer?: boolean;
+};
 
 /**
  * State and country stay: the sales tax was calculated for them. A repeated correction changes
  * nothing.
  */
 export async function correctAddress(
-	{ pool }: OrderDependencies,
+	deps: OrderDependencies,
 	caller: Customer,
-	{ number, address: typed }: { number: number; address: OrderAddress },
+	{ number, address: typed, mailsBuyer = false }: AddressCorrection,
 ): Promise<void> {
-	const visible = await selectOrderByNumber(pool, number);
+	const visible = await selectOrderByNumber(deps.pool, number);
 	if (!visible || !canStaffManage(caller, visible)) throw new Refusal("not_found");
 	const { address, errors } = checkAddress("address", typed);
 	requireNoErrors(errors);
-	await inTransaction(pool, async ({ client, tx }) => {
+	await inTransaction(deps.pool, async (transaction) => {
+		const { client, tx } = transaction;
 		const order = await lockOrder(client, visible.id);
 		if (!order || !canEditOrder(order) || isPickup(order.serviceCode))
 			throw new Refusal("order_not_editable");
@@ -51,6 +60,7 @@ export async function correctAddress(
 				after: { address: inOneLine(shipTo) },
 			},
 		});
+		if (mailsBuyer) await mailNewAddress(deps, transaction, order.id, `address-${deps.now()}`);
 	});
 }
 

@@ -1,6 +1,6 @@
 /** The statements of an edit of an order. All run while the order is locked. */
 import type { OrderAddress } from "../../domain/address/order-address.ts";
-import type { OrderSums } from "../../domain/order/order-edit.ts";
+import type { OrderEditSettlement, OrderSums } from "../../domain/order/order-edit.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 export const selectLastEdit = preparedStatement<{ n: number }, [orderId: number]>(
@@ -38,7 +38,7 @@ export type EditRow = {
 	after: object;
 	reason: string;
 	differenceCents: number;
-	settlement: "none" | "open" | "charged" | "owed" | "returned";
+	settlement: OrderEditSettlement;
 	refundedCents: number;
 	creditedCents: number;
 	/** What the edit added to the balance due, or took off it. */

@@ -25,6 +25,8 @@ import { inTransaction, type Transaction } from "../../platform/postgres/transac
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
+import { mailEdit } from "../orders/mail-edit.ts";
+import { mailBalanceDue } from "../orders/mail-order.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
 import type { PricedLine } from "../orders/order-lines.ts";
 import { lockOrder, selectOrderByNumber } from "../orders/orders.sql.ts";
@@ -53,6 +55,8 @@ export type OrderEdit = {
 	additions: { sku: string; quantity: number }[];
 	/** How a paid order that becomes dearer is paid. */
 	payment: PaymentOfDifference;
+	/** The buyer gets a mail with the changes. Without it only a balance due is mailed. */
+	mailsBuyer?: boolean;
 	/** The new total that staff saw; null if they saw none. */
 	shownTotalCents: number | null;
 };
@@ -167,9 +171,10 @@ async function writeEdit(
 		note: edit.reason,
 		payment: edit.payment,
 	});
+	const n = edit.revision + 1;
 	await rows.insertEdit(client, {
 		orderId: order.id,
-		n: edit.revision + 1,
+		n,
 		key: edit.key,
 		before,
 		after,
@@ -184,6 +189,9 @@ async function writeEdit(
 		subject: `order ${order.number}`,
 		details: { before: auditValues(before), after: auditValues(after), reason: edit.reason },
 	});
+	if (edit.mailsBuyer) await mailEdit(deps, transaction, order.id, { n });
+	else if (settlement.settlement === "owed")
+		await mailBalanceDue(deps, transaction, order.id, `edit-${n}`);
 	await followShipments(deps, transaction, caller, order.id);
 }
 

@@ -11,7 +11,6 @@ import { isCovered } from "../../domain/order/order-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
-import { mailBalanceDue } from "../orders/mail-order.ts";
 import * as orders from "../orders/orders.sql.ts";
 import { spendCredit } from "../orders/place-order.sql.ts";
 import { createRefunds } from "../payments/refund-amount.ts";
@@ -61,12 +60,12 @@ export async function settleDifference(
 	});
 }
 
-/** The order costs more: on account, or owed by its buyer, who gets a link to pay it. */
+/** The order costs more: on account, or owed by its buyer. */
 async function settleMore(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
-	{ cents, cause, n, payment }: Difference & { cents: number; cause: string },
+	{ cents, cause, payment }: Difference & { cents: number; cause: string },
 ): Promise<Settlement> {
 	const { client } = transaction;
 	if (order.paymentStatus === "on_account") {
@@ -79,7 +78,6 @@ async function settleMore(
 		return settlementOf("charged", { balanceCents: 0 - balanceDueCents });
 	}
 	await orders.changeBalanceDue(client, order.id, cents);
-	await mailBalanceDue(deps, transaction, order.id, `edit-${n}`);
 	return settlementOf("owed", { balanceCents: cents });
 }
 

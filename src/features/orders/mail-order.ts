@@ -1,6 +1,6 @@
 /** Mails about an order. They are written to the outbox in the transaction that causes them. */
 
-import type { OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
+import type { MailedEdit, OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order, OrderLine, OrderReceipt } from "../../domain/order/order.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
@@ -12,6 +12,7 @@ import {
 	piecesToShip,
 	type ShipDays,
 } from "../../domain/shipping/ship-days.ts";
+import type { Language } from "../../domain/store/language.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
 import { mailedLines, mailedPage } from "../mail/mailed-lines.ts";
@@ -42,6 +43,10 @@ type MailOptions = {
 	trackings?: readonly string[];
 	/** The buyer had another tracking number before. */
 	hasNewTracking?: boolean;
+	/** An edit by staff, in the language of the mail. */
+	edit?: (language: Language) => MailedEdit;
+	/** Staff have corrected the shipping address. */
+	hasNewAddress?: boolean;
 	/** One of several shipments: its number, its pieces, and the pieces that have not left yet. */
 	shipment?: { name: string; lines: readonly MailedLine[]; toCome: readonly LineToCome[] };
 };
@@ -194,7 +199,7 @@ export function orderMail(
 			refundReason: options.refundReason ?? null,
 			balanceDueCents: order.balanceDueCents ?? 0,
 			reversed: options.reversed ?? null,
-			shipTo: MAILS_WITH_ADDRESS.includes(kind) && !isPickedUp ? addressLines(order) : [],
+			shipTo: hasAddress(kind, order, options) && !isPickedUp ? addressLines(order) : [],
 			service: order.serviceName[language],
 			isPickup: isPickedUp,
 			shipsOn: isPickedUp ? null : days.shipsOn,
@@ -210,6 +215,8 @@ export function orderMail(
 						toCome: mailedLines(shipment.toCome, language, toComeFields).lines,
 					}
 				: null,
+			edit: options.edit?.(language) ?? null,
+			hasNewAddress: options.hasNewAddress ?? false,
 			until: order.expiresAt?.toISOString() ?? null,
 		},
 	});
@@ -223,7 +230,11 @@ function toComeFields({ quantity, expectedOn, ships }: LineToCome) {
 	return { quantity, expectedOn, ships };
 }
 
-/** Only orders that are paid or on account get these mails. */
+/** Only mails about orders that are paid or on account have the address. */
+function hasAddress(kind: OrderMailKind, order: MailedOrder, { hasNewAddress }: MailOptions) {
+	return MAILS_WITH_ADDRESS.includes(kind) || (hasNewAddress && moneyState(order) !== "none");
+}
+
 const MAILS_WITH_ADDRESS: readonly OrderMailKind[] = ["order-confirmation", "order-shipped"];
 
 function moneyState({ paymentStatus }: MailedOrder): "none" | "paid" | "on_account" {

@@ -6,6 +6,7 @@ import { OfficeForm } from "../../office/office-form.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useForm } from "../../ui/use-form.ts";
+import { MailsBuyerField } from "./mails-buyer-field.tsx";
 
 type Props = { address: OrderAddress; answer: AddressAnswer | undefined };
 
@@ -46,6 +47,7 @@ export function AddressForm({ address, answer }: Props) {
 					label={m.order_edit_delivery_notes()}
 					rows={2}
 				/>
+				<MailsBuyerField answer={answer} hint={m.order_edit_address_mail_hint()} />
 			</OfficeForm>
 		</div>
 	);

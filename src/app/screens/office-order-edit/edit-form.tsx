@@ -9,6 +9,7 @@ import { RadioGroup } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import { type EditAnswer, EditPreviewPart } from "./edit-preview.tsx";
+import { MailsBuyerField } from "./mails-buyer-field.tsx";
 
 type Line = { n: number; sku: string; title: string; quantity: number; bound: number };
 type Edit = { revision: string; shipping: string; lines: Line[]; canCharge: boolean };
@@ -92,6 +93,7 @@ export function EditForm({ edit, formKey, answer }: Props) {
 				maxLength={MAX_EDIT_REASON_LENGTH}
 				autoComplete="off"
 			/>
+			<MailsBuyerField answer={answer} hint={m.order_edit_mail_hint()} />
 			<EditPreviewPart preview={preview} />
 			{canCharge && preview?.isOwed && (
 				<RadioGroup

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import {
 	editPreviewForm,
+	mailsNewAddress,
 	orderAddressForm,
 	orderEditForm,
 } from "../../../contract/order-edit-inputs.ts";
@@ -95,6 +96,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			await services.orders.correctAddress(caller, {
 				number,
 				address: { ...order.shipTo, ...address },
+				mailsBuyer: mailsNewAddress(values),
 			});
 			return back();
 		});
