@@ -250,8 +250,17 @@ it("an edit shows its total first, and the difference of a paid order is owed or
 		skuQuantity: "1",
 		"quantity.1": String(line.quantity),
 	};
+	// The button says what its press does: first it shows the total, then it saves.
+	const firstButton = (body: string) =>
+		/<button[^>]*data-key="save"[^>]*>.*?<\/button>/s
+			.exec(body.slice(body.indexOf('name="shownTotal"')))?.[0]
+			.replaceAll(/<[^>]*>/g, "");
+	expect(firstButton((await open(`${page}/edit`, manager)).shown)).toContain("Show the new total");
+	const withoutReason = await press(`${page}/edit`, manager, { ...form, reason: "" });
+	expect(withoutReason.statusCode).toBe(200);
 	const preview = await press(`${page}/edit`, manager, form);
 	expect(preview.statusCode).toBe(200);
+	expect(firstButton(preview.body)).toContain("Save changes");
 	for (const text of ["New total", "+$25.00", "How is the difference paid?"])
 		expect(preview.body).toContain(text);
 	const shownTotal = /name="shownTotal" value="(\d+)"/.exec(preview.body)?.[1] ?? "";

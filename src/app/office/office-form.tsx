@@ -16,6 +16,8 @@ export type OfficeFormProps<Name extends string> = {
 	refusal?: RefusalCode | undefined;
 	/** Says what saving does, such as "Save terms". */
 	save: string;
+	/** The press shows a result first, so the browser does not ask for what only saving needs. */
+	showsResult?: boolean;
 	/** Hidden fields. */
 	fields?: Record<string, string>;
 	/** The form makes something new; the key `n` goes to it. Otherwise `e` does. */
@@ -36,6 +38,7 @@ export function OfficeForm<Name extends string>({
 	form,
 	refusal,
 	save,
+	showsResult = false,
 	fields = {},
 	isNew = false,
 	focusesSave = false,
@@ -75,6 +78,7 @@ export function OfficeForm<Name extends string>({
 					size="small"
 					busy={isSending}
 					autoFocus={focusesSave}
+					formNoValidate={showsResult}
 					data-key="save"
 					aria-keyshortcuts="Control+S"
 					title={m.office_key_of({ label: save, key: "Ctrl+S" })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { orderEditForm } from "../../../contract/order-edit-inputs.ts";
+import { editPreviewForm, orderEditForm } from "../../../contract/order-edit-inputs.ts";
 import { MAX_EDIT_REASON_LENGTH } from "../../../domain/order/order-edit.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
@@ -20,8 +20,11 @@ export function EditForm({ edit, formKey, answer }: Props) {
 	const { shipping, lines, canCharge } = edit;
 	// The revision of the typed quantities: a colleague's edit in between must not be undone.
 	const [revision] = useState(answer?.values.revision ?? edit.revision);
+	const { ref, live } = useLivePreview(answer);
+	const preview = live ? live.preview : answer?.preview;
 	const form = useForm({
-		form: orderEditForm,
+		// The first press shows the new total, for which no reason is needed.
+		form: preview ? orderEditForm : editPreviewForm,
 		answer,
 		initial: {
 			shipping,
@@ -29,20 +32,21 @@ export function EditForm({ edit, formKey, answer }: Props) {
 			...Object.fromEntries(lines.map(({ n, quantity }) => [`quantity.${n}`, String(quantity)])),
 		},
 	});
-	const { ref, live } = useLivePreview(answer);
-	const preview = live ? live.preview : answer?.preview;
 	return (
 		<OfficeForm
 			form={form}
 			refusal={answer?.refusal}
-			save={m.order_edit_save()}
+			save={preview ? m.order_edit_save() : m.order_edit_preview()}
+			showsResult={!preview}
 			fields={{ revision, key: formKey }}
 			actions={
-				<span className="hidden noscript:block">
-					<Button type="submit" name="intent" value="preview" size="small">
-						{m.order_edit_preview()}
-					</Button>
-				</span>
+				preview && (
+					<span className="hidden noscript:block">
+						<Button type="submit" name="intent" value="preview" size="small" formNoValidate>
+							{m.order_edit_preview()}
+						</Button>
+					</span>
+				)
 			}
 		>
 			<input
@@ -89,6 +93,7 @@ export function EditForm({ edit, formKey, answer }: Props) {
 			/>
 			<TextField
 				{...form.field("reason")}
+				required
 				label={m.order_edit_reason()}
 				maxLength={MAX_EDIT_REASON_LENGTH}
 				autoComplete="off"
