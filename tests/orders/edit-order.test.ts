@@ -276,6 +276,34 @@ describe("the mail to the buyer", () => {
 	});
 });
 
+it("the audit log says what became of a higher total", async () => {
+	const settlements = async ({ number }: { number: number }) =>
+		(
+			await query(
+				`select details - 'before' - 'after' - 'reason' as settled from audit_entry
+				where action = 'order_edited' and subject = $1 order by id`,
+				[`order ${number}`],
+			)
+		).map(({ settled }) => settled);
+	const buyer = await anAccount(api.database.db);
+	const onAccount = await anOpenOrder({ paid: "account", accountId: buyer.id });
+	await edit(onAccount, { shippingCents: 2000 });
+	expect(await settlements(onAccount)).toEqual([{ chargedCents: 500 }]);
+	const unpaid = await anOpenOrder({ paid: "no" });
+	await edit(unpaid, { shippingCents: 2000 });
+	await edit(unpaid, { shippingCents: 1000 });
+	expect(await settlements(unpaid)).toEqual([{ openCents: 500 }, {}]);
+	const paid = await anOpenOrder();
+	await edit(paid, { shippingCents: 2000 });
+	await edit(paid, { shippingCents: 1700 });
+	await edit(paid, { shippingCents: 1000 });
+	expect(await settlements(paid)).toEqual([
+		{ owedCents: 500 },
+		{ offBalanceCents: 300 },
+		{ offBalanceCents: 200 },
+	]);
+});
+
 it("a part is added at the price level of the order, and its stock reserved", async () => {
 	const order = await anOpenOrder({ paid: "no" });
 	const part = await aPart(api.database.db, { prices: { online: 2000 } });

@@ -282,6 +282,7 @@ it("an edit shows its total first, and the difference of a paid order is owed or
 	// The payment is the step that the order waits in.
 	expect(shop).toMatch(/aria-current="step"[^>]*>(?:(?!<\/li>).)*Payment/s);
 	expect((await open(`/es/order/${order.number}`, buyer)).shown).toContain("Saldo pendiente");
+	expect(owed).toContain("Left open, the buyer pays it by link: $25.00");
 	for (const person of [otherSeller, warehouse])
 		expect((await press(page, person, { intent: "balance" })).statusCode).toBe(404);
 	const charged = await press(page, seller, { intent: "balance" });

@@ -39,7 +39,7 @@ import { followShipments } from "../shipments/follow-shipments.ts";
 import { selectShipments } from "../shipments/shipments.sql.ts";
 import * as rows from "./edit-order.sql.ts";
 import { readAdditions } from "./read-additions.ts";
-import { settleDifference } from "./settle-difference.ts";
+import { type Settlement, settleDifference } from "./settle-difference.ts";
 
 export type OrderEdit = {
 	number: number;
@@ -187,7 +187,12 @@ async function writeEdit(
 		actorId: caller.accountId,
 		action: "order_edited",
 		subject: `order ${order.number}`,
-		details: { before: auditValues(before), after: auditValues(after), reason: edit.reason },
+		details: {
+			before: auditValues(before),
+			after: auditValues(after),
+			...auditedSettlement(sums.totalCents - order.totalCents, settlement),
+			reason: edit.reason,
+		},
 	});
 	if (edit.mailsBuyer) await mailEdit(deps, transaction, order.id, { n });
 	else if (settlement.settlement === "owed")
@@ -359,6 +364,14 @@ function snapshot(lines: readonly EditedLine[], taxes: readonly number[]) {
 		discountCents,
 		taxCents: taxes[index] ?? 0,
 	}));
+}
+
+/** What became of the difference. Refunds and credits have entries of their own. */
+function auditedSettlement(cents: number, { settlement, balanceCents }: Settlement) {
+	if (settlement === "charged") return { chargedCents: cents - balanceCents };
+	if (settlement === "owed") return { owedCents: cents };
+	if (settlement === "open" && cents > 0) return { openCents: cents };
+	return balanceCents < 0 ? { offBalanceCents: 0 - balanceCents } : {};
 }
 
 function auditValues({

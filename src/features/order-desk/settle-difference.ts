@@ -25,7 +25,10 @@ type Difference = {
 	note: string;
 	payment: PaymentOfDifference;
 };
-type Settlement = Pick<EditRow, "settlement" | "refundedCents" | "creditedCents" | "balanceCents">;
+export type Settlement = Pick<
+	EditRow,
+	"settlement" | "refundedCents" | "creditedCents" | "balanceCents"
+>;
 
 /** The caller holds the lock of the order, and has written the new lines. */
 export async function settleDifference(
