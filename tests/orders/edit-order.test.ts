@@ -304,6 +304,41 @@ it("the audit log says what became of a higher total", async () => {
 	]);
 });
 
+it("refusals speak to staff about the customer, with numbers", async () => {
+	const textOf = (work: Promise<unknown>) =>
+		work.then(
+			() => "done",
+			(error: unknown) => (error instanceof Refusal ? error.bilingualMessage?.en : String(error)),
+		);
+	const buyer = await anAccount(api.database.db);
+	const onAccount = await anOpenOrder({ paid: "account", accountId: buyer.id });
+	await query("update credit_account set limit_cents = used_cents + 300 where account_id = $1", [
+		buyer.id,
+	]);
+	expect(await textOf(edit(onAccount, { shippingCents: 2000 }))).toMatch(
+		/^Over the customer’s credit limit: limit \$[\d,.]+, open balance \$[\d,.]+, left \$3\.00$/,
+	);
+	const shown = { shippingCents: 2000, shownTotalCents: onAccount.total_cents + 500 };
+	expect(await textOf(edit(onAccount, shown))).toContain("left $3.00, needed $5.00");
+	const order = await anOpenOrder();
+	const [line] = await query(
+		`select l.part_id, l.sku, (select sum(on_hand - reserved)::int from stock s where s.part_id = l.part_id) as free
+		from order_line l where order_id = $1 and n = 1`,
+		[order.id],
+	);
+	const quantity = line.free + 5;
+	const tooMany = { quantities: [{ line: 1, quantity }] };
+	expect(await textOf(edit(order, tooMany))).toBe(
+		`Not enough pieces in stock. ${line.sku}: ${line.free + 3} of ${quantity} available`,
+	);
+	await query("update part set order_multiple = 4 where id = $1", [line.part_id]);
+	expect(await textOf(edit(order, { quantities: [{ line: 1, quantity: 5 }] }))).toBe(
+		`${line.sku}: sold in packs of 4`,
+	);
+	const paid = { shippingCents: 2000, payment: "account" as const };
+	expect(await textOf(edit(order, paid))).toBe("This customer does not buy on account");
+});
+
 it("a part is added at the price level of the order, and its stock reserved", async () => {
 	const order = await anOpenOrder({ paid: "no" });
 	const part = await aPart(api.database.db, { prices: { online: 2000 } });

@@ -443,6 +443,12 @@ describe("a phone order", () => {
 			form(part.sku),
 		);
 		expect(over.statusCode).toBe(409);
+		expect(over.shown).toContain("limit $100.00, open balance $0.00, left $100.00, needed $");
+		expect(over.shown).not.toContain("your credit limit");
+		const spanish = `/es/admin/customers/${poor.account.id}/order`;
+		expect((await end(spanish, seller, "account", form(part.sku))).shown).toContain(
+			"Supera el límite de crédito del cliente: límite $100.00",
+		);
 		const strict = await aBuyer({ needsNumber: true });
 		const at = `/admin/customers/${strict.account.id}/order`;
 		expect((await end(at, seller, "account", form(part.sku))).statusCode).toBe(400);
@@ -471,6 +477,8 @@ describe("a phone order", () => {
 			answers.flatMap(({ statusCode, headers }) => (statusCode === 302 ? [headers.location] : [])),
 		);
 		expect(orders.size).toBe(1);
+		const late = answers.find(({ statusCode }) => statusCode === 409);
+		expect(late?.shown).toContain(`Not enough pieces in stock. ${part.sku}: 0 of 2 available`);
 		const { rows } = await api.pool.query(
 			"select sum(reserved)::int as reserved from stock where part_id = $1",
 			[part.id],

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { useActionData } from "react-router";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form.tsx";
@@ -14,6 +15,8 @@ export type OfficeFormProps<Name extends string> = {
 	/** The state of `useForm`; without it only the browser and the server check the fields. */
 	form?: FormState<Name>;
 	refusal?: RefusalCode | undefined;
+	/** Replaces the text of the refusal. */
+	refusalText?: Bilingual | undefined;
 	/** Says what saving does, such as "Save terms". */
 	save: string;
 	/** The press shows a result first, so the browser does not ask for what only saving needs. */
@@ -37,6 +40,7 @@ export type OfficeFormProps<Name extends string> = {
 export function OfficeForm<Name extends string>({
 	form,
 	refusal,
+	refusalText,
 	save,
 	showsResult = false,
 	fields = {},
@@ -93,7 +97,7 @@ export function OfficeForm<Name extends string>({
 		</div>
 	);
 	return form ? (
-		<Form form={form} refusal={refusal} className={className}>
+		<Form form={form} refusal={refusal} refusalText={refusalText} className={className}>
 			{content}
 		</Form>
 	) : (

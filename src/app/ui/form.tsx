@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { RefusalCode } from "../../domain/refusal/refusals.ts";
+import type { Bilingual } from "../../domain/store/language.ts";
 import { m } from "../messages/compiled/messages.js";
 import { Notice } from "./notice.tsx";
 import { PostForm } from "./post-form.tsx";
@@ -12,6 +13,8 @@ export type FormProps<Name extends string> = {
 	errorTitle?: string;
 	/** The refusal of the whole form, from the answer of the action. */
 	refusal?: RefusalCode | undefined;
+	/** Replaces the text of the refusal. */
+	refusalText?: Bilingual | undefined;
 	className?: string;
 	children: ReactNode;
 };
@@ -24,6 +27,7 @@ export function Form<Name extends string>({
 	form,
 	errorTitle,
 	refusal,
+	refusalText,
 	className = "grid gap-4",
 	children,
 }: FormProps<Name>) {
@@ -34,7 +38,7 @@ export function Form<Name extends string>({
 					<Notice key={form.attempt} kind="bad" title={errorTitle ?? m.form_incomplete()} />
 				)}
 			</div>
-			<RefusalNotice refusal={form.hasErrors ? undefined : refusal} />
+			<RefusalNotice refusal={form.hasErrors ? undefined : refusal} text={refusalText} />
 			{children}
 		</PostForm>
 	);

@@ -16,6 +16,7 @@ import { selectAttempts } from "../payments/payments.sql.ts";
 import { selectCredit } from "../receivables/credit.sql.ts";
 import { followShipments } from "../shipments/follow-shipments.ts";
 import { selectHasCredit } from "./edit-order.sql.ts";
+import { explainToStaff } from "./explain-to-staff.ts";
 
 /** The buyer's attempt to pay the balance is cancelled first. One that has succeeded is booked. */
 export async function putBalanceOnAccount(
@@ -25,6 +26,19 @@ export async function putBalanceOnAccount(
 ): Promise<void> {
 	const visible = await orders.selectOrderByNumber(deps.pool, number);
 	if (!visible || !canStaffManage(caller, visible)) throw new Refusal("not_found");
+	const { accountId, balanceDueCents: cents } = visible;
+	await explainToStaff(
+		deps,
+		() => ({ accountId, items: [], cents }),
+		() => chargeOpenBalance(deps, caller, visible),
+	);
+}
+
+async function chargeOpenBalance(
+	deps: OrderDependencies,
+	caller: Customer,
+	visible: Order,
+): Promise<void> {
 	if (visible.balanceDueCents > 0) {
 		// A form that is refused must not end the payment that the buyer has started.
 		await requireCredit(deps.pool, visible, visible.balanceDueCents);

@@ -38,7 +38,9 @@ import { selectAttempts } from "../payments/payments.sql.ts";
 import { followShipments } from "../shipments/follow-shipments.ts";
 import { selectShipments } from "../shipments/shipments.sql.ts";
 import * as rows from "./edit-order.sql.ts";
+import { explainToStaff } from "./explain-to-staff.ts";
 import { readAdditions } from "./read-additions.ts";
+import { readSaleOfEdit } from "./read-sale-of-edit.ts";
 import { type Settlement, settleDifference } from "./settle-difference.ts";
 
 export type OrderEdit = {
@@ -81,14 +83,16 @@ export async function editOrder(
 			await writeEdit(deps, transaction, caller, order, { ...edit, reason });
 			await requireNoOpenPayment(transaction, order);
 		});
-	if (visible.balanceDueCents === 0) return save();
-	await save().catch(async (error: unknown) => {
-		if (!(error instanceof Refusal) || error.code !== "payment_under_way") throw error;
-		// Everything else about the edit was right. A buyer who left the payment page of the balance
-		// must not keep the order from being edited.
-		await cancelOpenAttempts(deps, visible.id);
-		await save();
-	});
+	const saveOrEndPayment = () =>
+		save().catch(async (error: unknown) => {
+			const isPaying = error instanceof Refusal && error.code === "payment_under_way";
+			if (!isPaying || visible.balanceDueCents === 0) throw error;
+			// Everything else about the edit was right. A buyer who left the payment page of the balance
+			// must not keep the order from being edited.
+			await cancelOpenAttempts(deps, visible.id);
+			await save();
+		});
+	await explainToStaff(deps, () => readSaleOfEdit(deps, visible, edit), saveOrEndPayment);
 }
 
 /** How many edits the order had. */

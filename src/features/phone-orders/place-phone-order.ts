@@ -9,6 +9,7 @@ import { Refusal } from "../../domain/refusal/refusals.ts";
 import { chooseShipping } from "../../domain/shipping/shipping-choice.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { ShippingResult } from "../../ports/shipping.ts";
+import { explainToStaff, type StaffSale } from "../order-desk/explain-to-staff.ts";
 import { auditStaffSale } from "../orders/audit-staff-sale.ts";
 import { checkBuyer } from "../orders/check-buyer.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -62,6 +63,19 @@ export async function previewPhoneOrder(
 	draft: PhoneOrderDraft,
 ): Promise<PhoneOrderPreview> {
 	const { caller } = await findBuyer(deps, staff, draft.customerId);
+	return explainToStaff(
+		deps,
+		() => saleOf(caller, draft.items, null),
+		() => priceDraft(deps, staff, caller, draft),
+	);
+}
+
+async function priceDraft(
+	deps: OrderDependencies,
+	staff: Customer,
+	caller: Caller,
+	draft: PhoneOrderDraft,
+): Promise<PhoneOrderPreview> {
 	const { items, shipTo } = draft;
 	const shipping = shipTo
 		? await deps.shippingFor({
@@ -101,24 +115,30 @@ export async function placePhoneOrder(
 	{ method, ...order }: PhoneOrder & { method: "account" | "link" },
 ): Promise<{ number: number }> {
 	const { caller, language } = await findActiveBuyer(deps, staff, order.customerId);
-	const { number } = await placeOrder(deps, caller, language ?? order.language, {
-		...toRequest(staff, order),
-		key: order.key,
-		shipTo: order.shipTo,
-		serviceCode: order.serviceCode ?? "",
-		email: order.email,
-		billTo: null,
-		vin: order.vin,
-		purchaseOrder: order.purchaseOrder,
-		extraInformation: order.extraInformation,
-		shownTotalCents: order.shownTotalCents,
-		pay: { method },
-		fromCart: false,
-		admit: async () => {
-			if (method === "account") await requireOfferedMethod(deps, method);
-		},
-		ip: STORE_ITSELF.ip,
-	});
+	const place = () =>
+		placeOrder(deps, caller, language ?? order.language, {
+			...toRequest(staff, order),
+			key: order.key,
+			shipTo: order.shipTo,
+			serviceCode: order.serviceCode ?? "",
+			email: order.email,
+			billTo: null,
+			vin: order.vin,
+			purchaseOrder: order.purchaseOrder,
+			extraInformation: order.extraInformation,
+			shownTotalCents: order.shownTotalCents,
+			pay: { method },
+			fromCart: false,
+			admit: async () => {
+				if (method === "account") await requireOfferedMethod(deps, method);
+			},
+			ip: STORE_ITSELF.ip,
+		});
+	const { number } = await explainToStaff(
+		deps,
+		() => saleOf(caller, order.items, order.shownTotalCents),
+		place,
+	);
 	return { number };
 }
 
@@ -135,11 +155,11 @@ export async function offerPhoneQuote(
 	const { caller } = buyer;
 	const { email, shipTo, vin } = checkBuyer(caller, { ...order, billTo: null });
 	const request = toRequest(staff, order);
-	const prepared = await prepareOrder(
+	const serviceCode = shippingCents === null ? order.serviceCode : null;
+	const prepared = await explainToStaff(
 		deps,
-		caller,
-		{ ...request, serviceCode: shippingCents === null ? order.serviceCode : null, email: null },
-		STORE_ITSELF,
+		() => saleOf(caller, order.items, null),
+		() => prepareOrder(deps, caller, { ...request, serviceCode, email: null }, STORE_ITSELF),
 	);
 	const shipping = shippingCents ?? prepared.option?.priceCents ?? null;
 	if (shipping === null)
@@ -220,6 +240,10 @@ function toRequest(staff: Customer, draft: PhoneOrderDraft) {
 		couponCode: null,
 		sale: { staff: { accountId, adminLevel }, overrides },
 	};
+}
+
+function saleOf(caller: Caller, items: StaffSale["items"], cents: number | null): StaffSale {
+	return { accountId: buyerIdOf(caller), items, cents };
 }
 
 function buyerIdOf(caller: Caller): number | null {

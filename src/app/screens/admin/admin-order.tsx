@@ -216,7 +216,10 @@ export default function AdminOrder({ loaderData, actionData }: Route.ComponentPr
 			}
 		>
 			<UndoToast text={answer ? undefined : doneText(done, order.statusLabel)} />
-			<RefusalNotice refusal={moveAnswer?.errors?.to ? "bad_request" : refusal} />
+			<RefusalNotice
+				refusal={moveAnswer?.errors?.to ? "bad_request" : refusal}
+				text={moveAnswer?.errors?.to ? undefined : answer?.details}
+			/>
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
 				<div className="grid content-start gap-6">
 					<HoldNotice hold={desk.hold} />

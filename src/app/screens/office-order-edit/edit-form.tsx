@@ -36,6 +36,7 @@ export function EditForm({ edit, formKey, answer }: Props) {
 		<OfficeForm
 			form={form}
 			refusal={answer?.refusal}
+			refusalText={answer?.details}
 			save={preview ? m.order_edit_save() : m.order_edit_preview()}
 			showsResult={!preview}
 			fields={{ revision, key: formKey }}

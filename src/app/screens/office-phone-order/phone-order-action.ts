@@ -39,10 +39,11 @@ export async function submitPhoneOrder(
 	if (ended instanceof Response) return ended;
 	return handleAction(typedValues, async () => {
 		const { values, ...typed } = await addTypedParts(page, buyer, typedValues);
-		const { view, errors, refusal } = await describeDraft(page, buyer, customerId, values);
+		const { view, errors, refusal, details } = await describeDraft(page, buyer, customerId, values);
 		const answer: PhoneOrderAnswer = {
 			...(errors ? { errors } : {}),
 			...(refusal ? { refusal } : {}),
+			...(details ? { details } : {}),
 			...ended?.data,
 			values: { ...values },
 			view: { ...view, ...typed, isNotPlaced },

@@ -15,7 +15,7 @@ import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import type { FitDoubt } from "../../../domain/order/fit-doubt.ts";
 import { isRefusal, type RefusalCode } from "../../../domain/refusal/refusals.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
-import type { Language } from "../../../domain/store/language.ts";
+import type { Bilingual, Language } from "../../../domain/store/language.ts";
 import type { PhoneBuyer } from "../../../features/phone-orders/find-buyer.ts";
 import type {
 	PhoneOrderDraft,
@@ -119,7 +119,13 @@ export async function addTypedParts(
 
 const MAX_CHOICES = 5;
 
-type Description = { view: PhoneOrderView; errors?: FormErrors; refusal?: RefusalCode };
+type Description = {
+	view: PhoneOrderView;
+	errors?: FormErrors;
+	refusal?: RefusalCode;
+	/** The refusal in the words of staff. */
+	details?: Bilingual;
+};
 
 /** Prices what was filled in. A price that may not be given is an error, and the rest is shown. */
 export async function describeDraft(
@@ -172,6 +178,7 @@ export async function describeDraft(
 		view: refused ? { ...view, total: "" } : view,
 		...(errors || refused?.errors ? { errors: { ...refused?.errors, ...errors } } : {}),
 		...(refused && !refused.errors ? { refusal: refused.refusal } : {}),
+		...(refused?.details ? { details: refused.details } : {}),
 	};
 }
 
@@ -190,14 +197,19 @@ const EMPTY_VIEW: Omit<PhoneOrderView, "rows"> = {
 	isVinRead: null,
 };
 
-async function orRefusal<T extends object>(
-	work: Promise<T>,
-): Promise<T | { refusal: RefusalCode; errors: FormErrors | undefined }> {
+type RefusedWork = {
+	refusal: RefusalCode;
+	errors: FormErrors | undefined;
+	details: Bilingual | undefined;
+};
+
+async function orRefusal<T extends object>(work: Promise<T>): Promise<T | RefusedWork> {
 	try {
 		return await work;
 	} catch (error) {
 		if (!isRefusal(error)) throw error;
-		return { refusal: error.code, errors: error.fieldErrors };
+		const { code: refusal, fieldErrors: errors, bilingualMessage: details } = error;
+		return { refusal, errors, details };
 	}
 }
 

@@ -89,7 +89,7 @@ function PhoneOrderForm({ data, answer }: FormProps) {
 			<input type="hidden" name="key" value={values.key ?? data.formKey} />
 			<input type="hidden" name="total" value={view?.total ?? ""} />
 			<div className="grid content-start gap-6">
-				<RefusalNotice refusal={refusal} />
+				<RefusalNotice refusal={refusal} text={answer?.details} />
 				<PartsPart view={view} typed={values.add ?? ""} error={error} />
 				<TextField
 					name="vin"
