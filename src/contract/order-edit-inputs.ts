@@ -34,7 +34,7 @@ const OrderEdit = z.strictObject({
 	mailsBuyer: z.boolean(),
 });
 
-/** Quantities are fields such as `quantity.2`: how many of line 2. One part can be added. */
+/** Quantities are fields such as `quantity.2`, how many of line 2, and `added.ABC-1`. */
 export const orderEditForm = defineForm<typeof OrderEdit, string>(OrderEdit, {
 	toInput: (values) => ({
 		...changesOf(values),
@@ -58,17 +58,37 @@ function changesOf(values: FormValues) {
 	return {
 		shipping: typedDollars(values.shipping),
 		quantities: quantitiesOf(values),
-		additions: values.sku?.trim()
-			? [{ sku: values.sku.trim(), quantity: typedNumber(values.skuQuantity) }]
-			: [],
+		additions: addedParts(values).map(({ sku, quantity }) => ({
+			sku,
+			quantity: typedNumber(quantity),
+		})),
 	};
 }
 
 function fieldOfChange(path: string, values: FormValues): string {
 	const [, index] = /^quantities\.(\d+)\./.exec(path) ?? [];
 	if (index !== undefined) return `quantity.${quantitiesOf(values)[Number(index)]?.line ?? ""}`;
-	if (path.startsWith("additions")) return path.endsWith("quantity") ? "skuQuantity" : "sku";
+	const [, added] = /^additions\.(\d+)\./.exec(path) ?? [];
+	if (added !== undefined) return addedField(addedParts(values)[Number(added)]?.sku ?? "");
 	return path;
+}
+
+/** The field for how many pieces of a part are added. */
+export function addedField(sku: string): string {
+	return `added.${sku}`;
+}
+
+/**
+ * The parts to add; one with quantity 0 or none is left out. The values of a form are in the
+ * reverse sequence of its fields.
+ */
+export function addedParts(values: FormValues): { sku: string; quantity: string }[] {
+	return Object.entries(values)
+		.toReversed()
+		.flatMap(([name, quantity = ""]) => {
+			const sku = /^added\.(.{1,60})$/s.exec(name)?.[1];
+			return sku === undefined || /^\s*0*\s*$/.test(quantity) ? [] : [{ sku, quantity }];
+		});
 }
 
 const QUANTITY_FIELD = /^quantity\.(\d{1,5})$/;

@@ -5,6 +5,7 @@ import { correctAddress } from "./order-desk/correct-address.ts";
 import { editOrder, readRevision } from "./order-desk/edit-order.ts";
 import { moveOrders } from "./order-desk/move-orders.ts";
 import { previewEdit } from "./order-desk/preview-edit.ts";
+import { readEditParts } from "./order-desk/read-edit-parts.ts";
 import { readOrderWork, repeatOrderMail } from "./order-desk/read-order-work.ts";
 import { recordBalancePayment } from "./order-desk/record-balance-payment.ts";
 import { readRecordedPayments, reversePayment } from "./order-desk/reverse-payment.ts";
@@ -104,6 +105,7 @@ export function bindOrders(deps: OrderDependencies) {
 			readRevision,
 			edit: editOrder,
 			previewEdit,
+			readEditParts,
 			hasCredit,
 			putBalanceOnAccount,
 			recordBalancePayment,

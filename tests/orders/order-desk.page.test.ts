@@ -5,6 +5,7 @@ import { MAX_SAVED_VIEWS } from "../../src/domain/office/saved-view-limits.ts";
 import { refusalText } from "../../src/domain/refusal/refusals.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 import { pageForm } from "../support/page-form.ts";
@@ -247,7 +248,6 @@ it("an edit shows its total first, and the difference of a paid order is owed or
 		revision: "0",
 		shipping: "40.00",
 		reason: "The buyer called",
-		skuQuantity: "1",
 		"quantity.1": String(line.quantity),
 	};
 	// The button says what its press does: first it shows the total, then it saves.
@@ -290,6 +290,57 @@ it("an edit shows its total first, and the difference of a paid order is owed or
 	expect((await open(page, seller)).shown).not.toContain("still owes");
 });
 
+it("an edit shows price, stock and fit of its parts, and finds parts to add by any number", async () => {
+	const order = await anOpenOrder();
+	await api.pool.query("update store_order set vin = '1HTMMAAL57H123456' where id = $1", [
+		order.id,
+	]);
+	const [line] = await query(
+		`select l.sku, l.quantity, (select sum(on_hand - reserved)::int from stock s where s.part_id = l.part_id) as free
+		from order_line l where l.order_id = $1 and n = 1`,
+		[order.id],
+	);
+	const part = await aPart(api.database.db, { prices: { online: 8_000 } });
+	await aStock(api.database.db, part.id, { on_hand: 7 });
+	const page = `/admin/orders/${order.number}/edit`;
+	const first = (await open(page, manager)).shown;
+	expect(first).toContain(`$100.00 each · More in stock: ${line.free}`);
+	expect((await open(`/es${page}`, manager)).shown).toContain("$100.00 c/u · Más en existencia");
+	const form = {
+		key: randomUUID(),
+		revision: "0",
+		shipping: "15.00",
+		reason: "",
+		"quantity.1": String(line.quantity),
+	};
+	const typed = `${part.sku.toLowerCase()}, 2\n${line.sku}, 1\nNO-SUCH-NUMBER-1, 4`;
+	const answer = await press(page, manager, { ...form, intent: "add", add: typed });
+	expect(answer.statusCode).toBe(200);
+	for (const text of ["$80.00 each · In stock: 7", "No part has the number", "New total"])
+		expect(answer.body).toContain(text);
+	expect(answer.body).toMatch(
+		new RegExp(
+			`name="quantity\\.1"[^>]*value="${line.quantity + 1}"|value="${line.quantity + 1}"[^>]*name="quantity\\.1"`,
+		),
+	);
+	const fields = { ...form, reason: "More parts", [`added.${part.sku}`]: "2" };
+	const preview = await press(page, manager, { ...fields, intent: "preview" });
+	const shownTotal = /name="shownTotal" value="(\d+)"/.exec(preview.body)?.[1] ?? "";
+	// A number that is still in the field is read first; nothing is saved.
+	const notSaved = await press(page, manager, { ...fields, shownTotal, add: part.sku });
+	expect(notSaved.body).toContain("Not saved yet");
+	const tooMany = { ...fields, [`added.${part.sku}`]: "9", shownTotal };
+	expect((await press(page, manager, tooMany)).body).toContain("$80.00 each · In stock: 7");
+	const saved = await press(page, manager, { ...fields, shownTotal });
+	expect(saved.headers.location).toContain("done=edited");
+	expect(
+		await query("select quantity from order_line where order_id = $1 and sku = $2", [
+			order.id,
+			part.sku,
+		]),
+	).toEqual([{ quantity: 2 }]);
+});
+
 it("an edit that was begun before a colleague's edit does not undo it", async () => {
 	const order = await anOpenOrder();
 	const page = `/admin/orders/${order.number}/edit`;
@@ -297,7 +348,6 @@ it("an edit that was begun before a colleague's edit does not undo it", async ()
 		revision: "0",
 		shipping: "40.00",
 		reason: "The buyer called",
-		skuQuantity: "1",
 		"quantity.1": "1",
 	};
 	const edit = async (values: Record<string, string>) => {
@@ -454,7 +504,6 @@ async function makeDearer(order: { id: number; number: number; total_cents: numb
 		revision: "0",
 		shipping: "40.00",
 		reason: "The buyer called",
-		skuQuantity: "1",
 		"quantity.1": String(line.quantity),
 		shownTotal: String(order.total_cents + 2500),
 	});

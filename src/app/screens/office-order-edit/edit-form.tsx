@@ -1,21 +1,25 @@
-import { useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { editPreviewForm, orderEditForm } from "../../../contract/order-edit-inputs.ts";
 import { MAX_EDIT_REASON_LENGTH } from "../../../domain/order/order-edit.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
+import { NO_TYPED_PART_NOTES } from "../../office/typed-parts.ts";
+import { TypedPartsField } from "../../office/typed-parts-field.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/choice-field.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
-import { type EditAnswer, EditPreviewPart } from "./edit-preview.tsx";
+import type { FormState } from "../../ui/use-form-state.ts";
+import type { EditLineView } from "./edit-lines-view.ts";
+import { type EditAnswer, EditPreviewPart, LIVE } from "./edit-preview.tsx";
 import { MailsBuyerField } from "./mails-buyer-field.tsx";
 
-type Line = { n: number; sku: string; title: string; quantity: number; bound: number };
-type Edit = { revision: string; shipping: string; lines: Line[]; canCharge: boolean };
+type Edit = { revision: string; shipping: string; lines: EditLineView[]; canCharge: boolean };
 type Props = { edit: Edit; formKey: string; answer: EditAnswer | undefined };
 
-/** Quantities of the lines, one more part, the price of shipping, and what the order costs then. */
+/** Quantities of the lines, parts to add, the price of shipping, and what the order costs then. */
 export function EditForm({ edit, formKey, answer }: Props) {
 	const { shipping, lines, canCharge } = edit;
 	// The revision of the typed quantities: a colleague's edit in between must not be undone.
@@ -28,13 +32,12 @@ export function EditForm({ edit, formKey, answer }: Props) {
 		answer,
 		initial: {
 			shipping,
-			skuQuantity: "1",
-			...Object.fromEntries(lines.map(({ n, quantity }) => [`quantity.${n}`, String(quantity)])),
+			...Object.fromEntries(lines.map(({ field, quantity }) => [field, quantity])),
 		},
 	});
 	return (
 		<OfficeForm
-			form={form}
+			form={{ ...form, onSubmit: (event) => !addsParts(event) && form.onSubmit(event) }}
 			refusal={answer?.refusal}
 			refusalText={answer?.details}
 			save={preview ? m.order_edit_save() : m.order_edit_preview()}
@@ -56,35 +59,20 @@ export function EditForm({ edit, formKey, answer }: Props) {
 				name="shownTotal"
 				value={preview ? String(preview.totalCents) : ""}
 			/>
-			{lines.map(({ n, sku, title, bound }) => (
-				<TextField
-					key={n}
-					{...form.field(`quantity.${n}`)}
-					required
-					label={`${sku} · ${title}`}
-					hint={bound > 0 ? m.order_edit_bound({ count: bound }) : undefined}
-					inputMode="numeric"
-					autoComplete="off"
-					className="max-w-full"
-				/>
+			{/* Enter in a field presses the first button of the form. */}
+			<button type="submit" tabIndex={-1} aria-hidden formNoValidate={!preview} className="sr-only">
+				{preview ? m.order_edit_save() : m.order_edit_preview()}
+			</button>
+			{[...lines, ...(answer?.added ?? [])].map((line) => (
+				<EditLine key={line.field} line={line} field={form.field(line.field)} />
 			))}
-			<div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-3">
-				<TextField
-					{...form.field("sku")}
-					required={false}
-					label={m.order_edit_add()}
-					hint={m.order_edit_add_hint()}
-					autoComplete="off"
-					mono
-				/>
-				<TextField
-					{...form.field("skuQuantity")}
-					required
-					label={m.quantity()}
-					inputMode="numeric"
-					autoComplete="off"
-				/>
-			</div>
+			<TypedPartsField
+				label={m.order_edit_add()}
+				typed={answer?.values.add ?? ""}
+				notes={answer?.notes ?? NO_TYPED_PART_NOTES}
+				warning={answer?.isNotSaved ? m.order_edit_not_saved() : undefined}
+				autoFocus={answer?.values.intent === "add"}
+			/>
 			<TextField
 				{...form.field("shipping")}
 				label={m.order_edit_shipping()}
@@ -116,6 +104,36 @@ export function EditForm({ edit, formKey, answer }: Props) {
 	);
 }
 
+/** Adding parts needs nothing else of the form. */
+function addsParts(event: SubmitEvent<HTMLFormElement>): boolean {
+	const typed = new FormData(event.currentTarget).get("add");
+	return typeof typed === "string" && typed.trim() !== "";
+}
+
+type EditLineProps = { line: EditLineView; field: ReturnType<FormState["field"]> };
+
+/** The quantity of one line, with what staff have to know about its part. */
+function EditLine({ line: { label, hint, fit }, field }: EditLineProps) {
+	return (
+		<div className="grid gap-1">
+			<TextField
+				{...field}
+				required
+				label={label}
+				hint={hint}
+				inputMode="numeric"
+				autoComplete="off"
+				className="max-w-full"
+			/>
+			{fit && (
+				<p>
+					<Badge tone={fit.isGood ? "good" : "warn"}>{fit.text}</Badge>
+				</p>
+			)}
+		</div>
+	);
+}
+
 const PREVIEW_DELAY_MS = 300;
 
 /**
@@ -136,7 +154,7 @@ function useLivePreview(answer: EditAnswer | undefined) {
 			stop();
 			timer = setTimeout(() => {
 				const values = new FormData(form);
-				values.set("intent", "preview");
+				values.set("intent", LIVE);
 				void submit(values, { method: "post" });
 			}, PREVIEW_DELAY_MS);
 		};

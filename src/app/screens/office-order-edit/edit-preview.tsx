@@ -1,7 +1,9 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { EditPreview } from "../../../features/order-desk/preview-edit.ts";
 import { m } from "../../messages/compiled/messages.js";
+import type { TypedPartNotes } from "../../office/typed-parts.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
+import type { EditLineView } from "./edit-lines-view.ts";
 
 export type PreviewView = {
 	totalCents: number;
@@ -14,7 +16,19 @@ export type PreviewView = {
 	consequence: string;
 };
 
-export type EditAnswer = FormAnswer & { preview?: PreviewView };
+export type EditAnswer = FormAnswer & {
+	preview?: PreviewView;
+	/** Parts that staff add. */
+	added?: EditLineView[];
+	notes?: TypedPartNotes;
+	/** The field for new parts was read. */
+	hasAdded?: boolean;
+	/** Staff wanted to save while numbers were still in the field for new parts. */
+	isNotSaved?: boolean;
+};
+
+/** The intent of the question for the total that is asked while staff type. */
+export const LIVE = "live";
 
 export function toPreviewView({ totalCents, differenceCents, standing }: EditPreview): PreviewView {
 	const sign = differenceCents > 0 ? "+" : "−";

@@ -1,15 +1,12 @@
+import { useState } from "react";
 import { redirect } from "react-router";
-import {
-	editPreviewForm,
-	mailsNewAddress,
-	orderAddressForm,
-	orderEditForm,
-} from "../../../contract/order-edit-inputs.ts";
+import { mailsNewAddress, orderAddressForm } from "../../../contract/order-edit-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
-import { formatUsd, toCents, toDecimal } from "../../../domain/money/money.ts";
+import { formatUsd, toDecimal } from "../../../domain/money/money.ts";
+import type { OrderLine } from "../../../domain/order/order.ts";
 import { canEditOrder } from "../../../domain/order/order-edit.ts";
 import { isCovered } from "../../../domain/order/order-status.ts";
-import { unshippedPieces } from "../../../domain/shipment/order-shipment.ts";
+import { type UnshippedPieces, unshippedPieces } from "../../../domain/shipment/order-shipment.ts";
 import { isPickup } from "../../../domain/shipping/pickup.ts";
 import { AddressChoice } from "../../address/address-choice.tsx";
 import {
@@ -25,13 +22,14 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { handleForm, readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
-import { requireFormKey } from "../../page/require-form-key.ts";
 import { parseRowId } from "../../page/row-id.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/order-edit-page.ts";
 import { AddressForm } from "./address-form.tsx";
 import { EditForm } from "./edit-form.tsx";
-import { type EditAnswer, toPreviewView } from "./edit-preview.tsx";
+import { toLineViews } from "./edit-lines-view.ts";
+import type { EditAnswer } from "./edit-preview.tsx";
+import { submitOrderEdit } from "./order-edit-action.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -61,23 +59,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 							order.paymentStatus !== "on_account" &&
 							(await services.orders.hasCredit(order.accountId)),
 						shipping: toDecimal(order.shippingCents).toFixed(2),
-						lines: lines.map(({ id, n, sku, title, quantity }) => ({
-							n,
-							sku,
-							title: title[language],
-							quantity,
-							/** Pieces in a shipment cannot be taken off. */
-							bound:
-								quantity -
-								left
-									.filter(({ orderLineId }) => orderLineId === id)
-									.reduce((sum, pieces) => sum + pieces.quantity, 0),
-						})),
+						lines: toLineViews(
+							await services.orders.readEditParts(caller, { number, added: [] }),
+							boundPieces(lines, left),
+							language,
+						),
 					}
 				: null,
 		address: isEditable && !isPickup(order.serviceCode) ? order.shipTo : null,
 		formKey: crypto.randomUUID(),
 	};
+}
+
+/** Pieces in a shipment cannot be taken off. By the position of the line. */
+function boundPieces(lines: readonly OrderLine[], left: readonly UnshippedPieces[]) {
+	return new Map(
+		lines.map(({ id, n, quantity }) => {
+			const free = left.filter(({ orderLineId }) => orderLineId === id);
+			return [n, quantity - free.reduce((sum, pieces) => sum + pieces.quantity, 0)];
+		}),
+	);
 }
 
 /** Changes the lines and the shipping price, or the address. */
@@ -87,7 +88,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const number = parseRowId(params.id, "not_found");
 	const typed = await readFormValues(request);
 	const values = { ...typed, ...chosenAddress(typed.choice) };
-	const back = () => redirect(officeLinks.order(String(number), { done: "edited" }));
 	if (values.intent === "address")
 		return handleForm(values, orderAddressForm, async (address) => {
 			const { order } = await services.orders.read(caller, String(number));
@@ -98,30 +98,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 				address: { ...order.shipTo, ...address },
 				mailsBuyer: mailsNewAddress(values),
 			});
-			return back();
+			return redirect(officeLinks.order(String(number), { done: "edited" }));
 		});
-	const preview = () =>
-		handleForm(values, editPreviewForm, async ({ shipping, ...changes }) => {
-			const shippingCents = toCents(shipping);
-			const result = await services.orders.previewEdit(caller, {
-				...changes,
-				number,
-				shippingCents,
-			});
-			return { values, preview: toPreviewView(result) } satisfies EditAnswer;
-		});
-	// Without scripts, or if the total has changed since, the new total is shown before it is saved.
-	if (values.intent === "preview" || !values.shownTotal) return preview();
-	return handleForm(values, orderEditForm, async ({ shipping, ...edit }) => {
-		await services.orders.edit(caller, {
-			...edit,
-			number,
-			shippingCents: toCents(shipping),
-			shownTotalCents: Number(values.shownTotal),
-			key: requireFormKey(values.key),
-		});
-		return back();
-	});
+	return submitOrderEdit(page, number, values);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -136,6 +115,10 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
 	const { number, isEditable, edit, address, total, formKey } = loaderData;
 	const answer = actionData as (EditAnswer & AddressAnswer) | undefined;
 	const isAddress = answer?.values.intent === "address";
+	// Fields take their values when they appear, so a new form shows what was added.
+	const [shown, setShown] = useState({ answer, count: 0 });
+	if (shown.answer !== answer)
+		setShown({ answer, count: shown.count + (answer?.hasAdded ? 1 : 0) });
 	return (
 		<OfficePage
 			title={m.order_edit_title({ number })}
@@ -149,7 +132,12 @@ export default function OrderEdit({ loaderData, actionData }: Route.ComponentPro
 							{m.order_edit_lines()}
 						</h2>
 						<p className="mb-3 max-w-prose text-ink-soft">{m.order_edit_hint({ total })}</p>
-						<EditForm edit={edit} formKey={formKey} answer={isAddress ? undefined : answer} />
+						<EditForm
+							key={shown.count}
+							edit={edit}
+							formKey={formKey}
+							answer={isAddress ? undefined : answer}
+						/>
 					</section>
 				)}
 				{address && (

@@ -1,11 +1,10 @@
 import { MAX_OVERRIDE_REASON_LENGTH } from "../../../domain/order/price-override.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { NO_TYPED_PART_NOTES } from "../../office/typed-parts.ts";
+import { TypedPartsField } from "../../office/typed-parts-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useSending } from "../../ui/use-sending.ts";
+import { TextField } from "../../ui/field.tsx";
 import type { LineView, PhoneOrderView } from "./phone-order-view.ts";
 
 type ErrorOf = (name: string) => string | undefined;
@@ -16,47 +15,19 @@ type Props = { view: PhoneOrderView | undefined; typed: string; error: ErrorOf }
  * form, so that a scanner, which ends with Enter, adds a part.
  */
 export function PartsPart({ view, typed, error }: Props) {
-	const isSending = useSending();
 	const rows = view?.rows ?? [];
 	return (
 		<section className="grid gap-3">
 			<h2 className="text-lg">{m.phone_order_parts()}</h2>
-			<div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-				<TextArea
-					name="add"
-					label={m.phone_order_add()}
-					hint={m.phone_order_add_hint()}
-					rows={typed.includes("\n") ? 4 : 1}
-					defaultValue={typed}
-					error={error("add")}
-					// The scanner types here from the start, and again after each part.
-					autoFocus
-					onKeyDown={(event) => {
-						if (event.key !== "Enter" || event.shiftKey) return;
-						event.preventDefault();
-						event.currentTarget.form?.requestSubmit(
-							event.currentTarget.form.querySelector<HTMLButtonElement>("[value=add]"),
-						);
-					}}
-				/>
-				<Button type="submit" name="intent" value="add" busy={isSending} className="sm:mt-7">
-					{m.phone_order_add_do()}
-				</Button>
-			</div>
-			{view?.isNotPlaced && <Notice kind="bad" title={m.phone_order_not_placed()} />}
-			{view?.unknown.map(({ typed: number, similar }) => (
-				<Notice key={number} kind="warn" title={m.phone_order_unknown({ number })}>
-					{similar.length > 0 && m.phone_order_similar({ numbers: similar.join(", ") })}
-				</Notice>
-			))}
-			{view?.withoutQuantity.map((number) => (
-				<Notice key={number} kind="warn" title={m.phone_order_quantity_unread({ number })} />
-			))}
-			{view?.choices.map(({ sku, others }) => (
-				<p key={sku} className="text-ink-soft text-sm">
-					{m.phone_order_others({ sku, numbers: others.join(", ") })}
-				</p>
-			))}
+			<TypedPartsField
+				label={m.phone_order_add()}
+				typed={typed}
+				notes={view ?? NO_TYPED_PART_NOTES}
+				error={error("add")}
+				warning={view?.isNotPlaced ? m.phone_order_not_placed() : undefined}
+				// The scanner types here from the start, and again after each part.
+				autoFocus
+			/>
 			{rows.length === 0 ? (
 				<EmptyState title={m.phone_order_none()} text={m.phone_order_none_hint()} />
 			) : (

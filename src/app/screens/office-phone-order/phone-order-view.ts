@@ -9,7 +9,6 @@ import {
 import type { Customer } from "../../../domain/account/caller.ts";
 import type { OrderAddress } from "../../../domain/address/order-address.ts";
 import { joinPhone } from "../../../domain/address/phone.ts";
-import { formatNumberList, type NumberLine } from "../../../domain/cart/part-number-list.ts";
 import type { FormErrors } from "../../../domain/form/field-error.ts";
 import { formatUsd, toCents } from "../../../domain/money/money.ts";
 import type { FitDoubt } from "../../../domain/order/fit-doubt.ts";
@@ -22,7 +21,11 @@ import type {
 	PhoneOrderPreview,
 } from "../../../features/phone-orders/place-phone-order.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { parseOrderLines } from "../../number-list/pasted-order-lines.ts";
+import {
+	NO_TYPED_PART_NOTES,
+	resolveTypedParts,
+	type TypedPartNotes,
+} from "../../office/typed-parts.ts";
 import { arrivalText } from "../../order/arrival-text.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { formerAddressValue } from "./other-address.ts";
@@ -39,16 +42,10 @@ export type LineView = PhoneOrderRow & {
 	fit: { text: string; isGood: boolean } | null;
 };
 
-export type PhoneOrderView = {
+export type PhoneOrderView = TypedPartNotes & {
 	rows: LineView[];
 	/** Staff ended the order while numbers were still in the field for new parts. */
 	isNotPlaced: boolean;
-	/** Typed numbers that no part has, with numbers that are similar. */
-	unknown: { typed: string; similar: string[] }[];
-	/** Typed numbers of parts whose quantity is missing or cannot be read. */
-	withoutQuantity: string[];
-	/** Parts that were added, where other brands have the same number. */
-	choices: { sku: string; others: string[] }[];
 	totals: { label: string; value: string }[];
 	/** Cents, as the hidden field has it; empty until shipping is known. */
 	total: string;
@@ -64,60 +61,25 @@ export type PhoneOrderView = {
 
 /** The lines of the form, and what was typed or scanned into the field for new ones. */
 export async function addTypedParts(
-	{ services }: Page,
+	page: Page,
 	buyer: PhoneBuyer,
 	values: FormValues,
-): Promise<
-	{ values: FormValues } & Pick<PhoneOrderView, "unknown" | "withoutQuantity" | "choices">
-> {
+): Promise<{ values: FormValues } & TypedPartNotes> {
 	const typed = values.add?.trim() ?? "";
-	if (typed === "") return { values, unknown: [], withoutQuantity: [], choices: [] };
-	const { lines } = parseOrderLines(typed);
-	const resolved = await services.catalog.resolveNumbers({
-		lines,
-		level: buyer.level,
-		vehicle: null,
-		maxChoices: MAX_CHOICES,
-	});
+	if (typed === "") return { values, ...NO_TYPED_PART_NOTES };
+	const { found, rest, notes } = await resolveTypedParts(page, typed, buyer.level);
 	const quantities = new Map(phoneOrderRows(values).map((row) => [row.sku, Number(row.quantity)]));
-	const unknown: PhoneOrderView["unknown"] = [];
-	const unread: NumberLine[] = [];
-	const withoutQuantity: PhoneOrderView["withoutQuantity"] = [];
-	const choices: PhoneOrderView["choices"] = [];
-	for (const [index, line] of resolved.entries()) {
-		const { typedNumber, quantity, invalidQuantity, found, choices: parts, nearest } = line;
-		if (!found || invalidQuantity !== "") unread.push(...lines.slice(index, index + 1));
-		if (!found) {
-			unknown.push({ typed: typedNumber, similar: nearest.map(({ card }) => card.sku) });
-			continue;
-		}
-		if (invalidQuantity !== "") {
-			withoutQuantity.push(typedNumber);
-			continue;
-		}
-		const { sku } = found.card;
-		quantities.set(sku, (quantities.get(sku) || 0) + (quantity ?? found.card.orderMultiple));
-		const others = parts.map(({ card }) => card.sku).filter((other) => other !== sku);
-		if (others.length > 0) choices.push({ sku, others });
-	}
+	for (const { sku, quantity } of found) quantities.set(sku, (quantities.get(sku) || 0) + quantity);
 	// The values of a form are in the reverse sequence of its fields.
 	const added = [...quantities]
 		.toReversed()
 		.map(([sku, quantity]) => [`quantity.${sku}`, String(quantity)]);
 	const others = Object.entries(values).filter(([name]) => !name.startsWith("quantity."));
 	return {
-		values: {
-			...Object.fromEntries(added),
-			...Object.fromEntries(others),
-			add: formatNumberList({ lines: unread, words: [], otherRows: 0, leftOut: 0 }, ", "),
-		},
-		unknown,
-		withoutQuantity,
-		choices,
+		values: { ...Object.fromEntries(added), ...Object.fromEntries(others), add: rest },
+		...notes,
 	};
 }
-
-const MAX_CHOICES = 5;
 
 type Description = {
 	view: PhoneOrderView;
@@ -185,9 +147,7 @@ export async function describeDraft(
 const EMPTY_VIEW: Omit<PhoneOrderView, "rows"> = {
 	isNotPlaced: false,
 	missing: { parts: true, addressFields: [] },
-	unknown: [],
-	withoutQuantity: [],
-	choices: [],
+	...NO_TYPED_PART_NOTES,
 	totals: [],
 	total: "",
 	service: "",
