@@ -313,10 +313,17 @@ it("an edit shows price, stock and fit of its parts, and finds parts to add by a
 		reason: "",
 		"quantity.1": String(line.quantity),
 	};
-	const typed = `${part.sku.toLowerCase()}, 2\n${line.sku}, 1\nNO-SUCH-NUMBER-1, 4`;
-	const answer = await press(page, manager, { ...form, intent: "add", add: typed });
+	const typed = `${part.sku.toLowerCase()}, 2\n${line.sku}, 1\nNO-SUCH-NUMBER-1, 4\nthermostat`;
+	const add = () => press(page, manager, { ...form, intent: "add", add: typed });
+	// The search follows new parts within moments.
+	await expect.poll(async () => (await add()).body).toContain("In stock: 7");
+	const answer = await add();
 	expect(answer.statusCode).toBe(200);
-	for (const text of ["$80.00 each · In stock: 7", "No part has the number", "New total"])
+	for (const text of [
+		"$80.00 each · In stock: 7",
+		"No part has the number thermostat",
+		"New total",
+	])
 		expect(answer.body).toContain(text);
 	expect(answer.body).toMatch(
 		new RegExp(

@@ -32,7 +32,7 @@ export async function resolveTypedParts(
 	level: PriceLevel,
 ): Promise<TypedParts> {
 	if (typed === "") return { found: [], rest: "", notes: NO_TYPED_PART_NOTES };
-	const { lines } = parseOrderLines(typed);
+	const { lines, words } = parseOrderLines(typed);
 	const resolved = await services.catalog.resolveNumbers({
 		lines,
 		level,
@@ -42,7 +42,8 @@ export async function resolveTypedParts(
 	const parts: TypedParts["found"] = [];
 	const unread: NumberLine[] = [];
 	const { unknown, withoutQuantity, choices }: TypedPartNotes = {
-		unknown: [],
+		// Rows without a number stay in the field, too, so that nothing typed is lost.
+		unknown: words.map((row) => ({ typed: row, similar: [] })),
 		withoutQuantity: [],
 		choices: [],
 	};
@@ -64,7 +65,7 @@ export async function resolveTypedParts(
 	}
 	return {
 		found: parts,
-		rest: formatNumberList({ lines: unread, words: [], otherRows: 0, leftOut: 0 }, ", "),
+		rest: formatNumberList({ lines: unread, words, otherRows: 0, leftOut: 0 }, ", "),
 		notes: { unknown, withoutQuantity, choices },
 	};
 }
