@@ -67,6 +67,11 @@ export const ORDER_EDIT_REFUSALS = {
 		en: "Pieces that are in a shipment cannot be taken off the order",
 		es: "Las piezas que están en un envío no se pueden quitar del pedido",
 	},
+	method_in_use: {
+		status: 409,
+		en: "The shipping method stays, because a shipment has left or has a carrier label. Void the label first",
+		es: "El método de envío ya no cambia, porque un envío salió o tiene etiqueta. Anule primero la etiqueta",
+	},
 	orders_not_selected: {
 		status: 400,
 		en: "Select at least one order",
