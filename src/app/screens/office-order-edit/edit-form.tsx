@@ -16,7 +16,7 @@ import type { EditLineView } from "./edit-lines-view.ts";
 import { type EditAnswer, EditPreviewPart, LIVE } from "./edit-preview.tsx";
 import type { ShippingChoice } from "./edit-shipping-view.ts";
 import { MailsBuyerField } from "./mails-buyer-field.tsx";
-import { MethodFields, usePriceOfMethod } from "./method-fields.tsx";
+import { MethodFields } from "./method-fields.tsx";
 
 type Edit = {
 	revision: string;
@@ -34,7 +34,6 @@ export function EditForm({ edit, formKey, answer }: Props) {
 	// The revision of the typed quantities: a colleague's edit in between must not be undone.
 	const [revision] = useState(answer?.values.revision ?? edit.revision);
 	const { ref, live } = useLivePreview(answer);
-	usePriceOfMethod(ref, choices);
 	const preview = live ? live.preview : answer?.preview;
 	const form = useForm({
 		// The first press shows the new total, for which no reason is needed.
