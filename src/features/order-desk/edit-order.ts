@@ -21,7 +21,6 @@ import {
 	type UnshippedPieces,
 	unshippedPieces,
 } from "../../domain/shipment/order-shipment.ts";
-import type { Bilingual } from "../../domain/store/language.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
 import type { ShippingOption } from "../../ports/shipping.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
@@ -41,10 +40,11 @@ import { followShipments } from "../shipments/follow-shipments.ts";
 import { selectShipments } from "../shipments/shipments.sql.ts";
 import * as rows from "./edit-order.sql.ts";
 import { canChangeMethod, findEditOption } from "./edit-shipping.ts";
+import { auditedSettlement, auditValues, type EditedLine, snapshot } from "./edit-snapshot.ts";
 import { explainToStaff } from "./explain-to-staff.ts";
 import { readAdditions } from "./read-additions.ts";
 import { readSaleOfEdit } from "./read-sale-of-edit.ts";
-import { type Settlement, settleDifference } from "./settle-difference.ts";
+import { settleDifference } from "./settle-difference.ts";
 
 export type OrderEdit = {
 	number: number;
@@ -235,11 +235,6 @@ async function chooseOption(
 	return findEditOption(deps, order, edit, serviceCode);
 }
 
-type EditedLine = Pick<
-	OrderLine,
-	"id" | "n" | "partId" | "sku" | "quantity" | "priceCents" | "coreCents" | "discountCents"
->;
-
 function hasSameQuantities(lines: readonly EditedLine[], edited: readonly EditedLine[]): boolean {
 	const quantitiesOf = (list: readonly EditedLine[]) =>
 		list.map(({ id, quantity }) => `${id}: ${quantity}`).join();
@@ -384,41 +379,5 @@ function sumsOf(order: Order): OrderSums {
 		coreCents: order.coreCents,
 		taxCents: order.taxCents,
 		totalCents: order.totalCents,
-	};
-}
-
-/** Reports read what an edit has changed of each line from these snapshots. */
-function snapshot(lines: readonly EditedLine[], taxes: readonly number[]) {
-	return lines.map(({ n, partId, sku, quantity, priceCents, coreCents, discountCents }, index) => ({
-		n,
-		partId,
-		sku,
-		quantity,
-		priceCents,
-		coreCents,
-		discountCents,
-		taxCents: taxes[index] ?? 0,
-	}));
-}
-
-/** What became of the difference. Refunds and credits have entries of their own. */
-function auditedSettlement(cents: number, { settlement, balanceCents }: Settlement) {
-	if (settlement === "charged") return { chargedCents: cents - balanceCents };
-	if (settlement === "owed") return { owedCents: cents };
-	if (settlement === "open" && cents > 0) return { openCents: cents };
-	return balanceCents < 0 ? { offBalanceCents: 0 - balanceCents } : {};
-}
-
-function auditValues({
-	lines,
-	service,
-	shippingCents,
-	totalCents,
-}: OrderSums & { service: Bilingual; lines: ReturnType<typeof snapshot> }) {
-	return {
-		service,
-		parts: lines.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(", "),
-		shipping: shippingCents,
-		totalCents,
 	};
 }
