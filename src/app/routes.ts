@@ -82,6 +82,7 @@ export default [
 		route("admin/customers", "screens/office-customers/customer-list.tsx"),
 		route("admin/customers/:id", "screens/office-customers/customer.tsx"),
 		route("admin/customers/:id/order", "screens/office-phone-order/phone-order.tsx"),
+		route("admin/customers/:id/order/draft", "screens/office-phone-order/save-draft.ts"),
 		route("admin/parts", "screens/office-parts/part-list.tsx"),
 		route("admin/parts/:sku", "screens/office-parts/part.tsx"),
 		route("admin/catalog-data/:kind?", "screens/office-master-data/master-list.tsx"),

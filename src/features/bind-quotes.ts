@@ -1,6 +1,7 @@
 import { bindAll } from "../platform/bind-all.ts";
 import type { OrderDependencies } from "./orders/dependencies.ts";
 import { listOrderableParts } from "./orders/order-lines.ts";
+import { endDraft, readDraft, saveDraft } from "./phone-orders/drafts.ts";
 import { findBuyer, readPlacedBy } from "./phone-orders/find-buyer.ts";
 import {
 	offerPhoneQuote,
@@ -42,6 +43,9 @@ export function bindQuotes(deps: OrderDependencies) {
 			place: placePhoneOrder,
 			offer: offerPhoneQuote,
 			readPlacedBy,
+			readDraft,
+			saveDraft,
+			endDraft,
 		}),
 	};
 }

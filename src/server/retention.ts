@@ -18,6 +18,7 @@ import { expireImports } from "../features/imports/expire-imports.ts";
 import { deleteSentMail } from "../features/mail/outbox.sql.ts";
 import { deleteOldMailLog } from "../features/mail-log/mail-log.sql.ts";
 import { deleteOldKeys } from "../features/orders/retention.sql.ts";
+import { deleteOldDrafts } from "../features/phone-orders/drafts.sql.ts";
 import { deleteOldQuotes } from "../features/shipping/carrier-quotes.sql.ts";
 import { deleteOldInvitations } from "../features/staff/staff-invitations.sql.ts";
 import { deleteOldNotices } from "../features/stock-notices/stock-notices.sql.ts";
@@ -57,6 +58,7 @@ export async function deleteExpiredData({
 	await sweepUploads({ pool, files, now });
 	await deleteExpiredShares(db);
 	await deleteOldKeys(db);
+	await deleteOldDrafts(pool);
 	await deleteOldNotices(db);
 	await deleteOldGaps(db);
 	await deleteClosedAccounts(db, files);

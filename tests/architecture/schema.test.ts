@@ -122,6 +122,7 @@ it("a change of any table a shopper sees sends a notification", async () => {
 		],
 		...[
 			"payment_event",
+			"phone_order_draft",
 			"pick_wave",
 			"price_change",
 			"price_rule",

@@ -112,6 +112,7 @@ export const officeLinks = {
 		`/admin/customers/${id}${queryString(query)}`,
 	/** A new order for a customer, or for a guest on the phone. */
 	phoneOrder: (id: number | "guest") => `/admin/customers/${id}/order`,
+	phoneOrderDraft: (id: number | "guest") => `/admin/customers/${id}/order/draft`,
 	certificateFile: (id: number, certificate: number) =>
 		`/admin/customers/${id}/certificates/${certificate}/file`,
 	parts: (query: Record<string, string> = {}) => `/admin/parts${queryString(query)}`,

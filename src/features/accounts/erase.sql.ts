@@ -63,6 +63,13 @@ export async function eraseAccount(
 		.where("a.id", "=", accountId)
 		.returning("a.language")
 		.executeTakeFirstOrThrow();
+	// Orders that staff were filling in for the customer, and those of a former member of staff.
+	await tx
+		.deleteFrom("phone_order_draft")
+		.where((where) =>
+			where.or([where("customer_id", "=", accountId), where("staff_id", "=", accountId)]),
+		)
+		.execute();
 	for (const table of [
 		"session",
 		"sign_in",

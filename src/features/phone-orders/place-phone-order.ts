@@ -23,6 +23,7 @@ import { requireOfferedMethod } from "../payments/payment-methods.ts";
 import { sendOffer } from "../quotes/offer-quote.ts";
 import { selectQuote } from "../quotes/quotes.sql.ts";
 import { openStaffQuote } from "../quotes/request-quote.ts";
+import { endDraft } from "./drafts.ts";
 import { findBuyer } from "./find-buyer.ts";
 
 /** What staff have filled in so far. */
@@ -139,6 +140,7 @@ export async function placePhoneOrder(
 		() => saleOf(caller, order.items, order.shownTotalCents),
 		place,
 	);
+	await endDraft(deps, staff, { customerId: order.customerId, formKey: order.key });
 	return { number };
 }
 
@@ -168,7 +170,7 @@ export async function offerPhoneQuote(
 	const language = buyer.language ?? order.language;
 	const quoteRequest = ["phone quote", { ...order, shippingCents, message }];
 	const idempotent = { key, caller: staff, request: quoteRequest };
-	return runIdempotent(deps.pool, idempotent, async (transaction) => {
+	const answer = await runIdempotent(deps.pool, idempotent, async (transaction) => {
 		const { client } = transaction;
 		await requireActiveBuyer(transaction, caller);
 		const { id, number } = await openStaffQuote(deps, transaction, {
@@ -214,6 +216,8 @@ export async function offerPhoneQuote(
 		});
 		return { number };
 	});
+	await endDraft(deps, staff, { customerId: order.customerId, formKey: key });
+	return answer;
 }
 
 /** The store pays for the carrier's answer, not the allowance of a shopper's network. */

@@ -1135,6 +1135,16 @@ export interface PaymentEvent {
   provider: string;
 }
 
+export interface PhoneOrderDraft {
+  customer_id: number | null;
+  fields: Json | null;
+  form_key: string;
+  id: Generated<number>;
+  saved_at: Generated<Timestamp>;
+  staff_id: number;
+  window_key: string;
+}
+
 export interface PickWave {
   created_at: Generated<Timestamp>;
   created_by: number;
@@ -1867,6 +1877,7 @@ export interface DB {
   payment: Payment;
   payment_difference: PaymentDifference;
   payment_event: PaymentEvent;
+  phone_order_draft: PhoneOrderDraft;
   pick_wave: PickWave;
   picture: Picture;
   pop_up_message: PopUpMessage;

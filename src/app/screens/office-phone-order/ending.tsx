@@ -25,7 +25,7 @@ export function Ending({ data, view, values, error }: Props) {
 	const hasParts = (view?.rows.length ?? 0) > 0;
 	const needsQuote = view?.needsQuote === true;
 	return (
-		<div className="grid content-start gap-4">
+		<>
 			<Shipping view={view} values={values} />
 			{view && view.totals.length > 0 && <Totals view={view} />}
 			<Button type="submit" name="intent" value="update" busy={isSending}>
@@ -78,7 +78,7 @@ export function Ending({ data, view, values, error }: Props) {
 					<QuoteEnding view={view} values={values} error={error} />
 				</section>
 			)}
-		</div>
+		</>
 	);
 }
 

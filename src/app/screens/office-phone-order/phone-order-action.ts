@@ -11,6 +11,8 @@ import { officeLinks } from "../../office/office-links.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { type FormAnswer, handleAction, handleForm } from "../../page/handle-form.ts";
 import { requireFormKey } from "../../page/require-form-key.ts";
+import { keepDraft } from "./draft-fields.ts";
+import { GUEST_ID } from "./phone-order-data.ts";
 import {
 	addTypedParts,
 	chosenAddress,
@@ -19,7 +21,11 @@ import {
 	type PhoneOrderView,
 } from "./phone-order-view.ts";
 
-export type PhoneOrderAnswer = FormAnswer & { view?: PhoneOrderView };
+export type PhoneOrderAnswer = FormAnswer & {
+	view?: PhoneOrderView;
+	/** The draft survives a reload. */
+	isKept?: boolean;
+};
 
 const ENDINGS = ["account", "link", "quote"];
 
@@ -31,6 +37,7 @@ export async function submitPhoneOrder(
 	const buyer = await orThrowErrorPage(
 		page.services.phoneOrders.findBuyer(page.caller, customerId),
 	);
+	if (typedValues.intent === "discard") return discardOrder(page, customerId, typedValues);
 	const isEnding = ENDINGS.includes(typedValues.intent ?? "");
 	// Numbers that are still in the field become lines first, and staff see the new total.
 	const isNotPlaced = isEnding && Boolean(typedValues.add?.trim());
@@ -39,17 +46,43 @@ export async function submitPhoneOrder(
 	if (ended instanceof Response) return ended;
 	return handleAction(typedValues, async () => {
 		const { values, ...typed } = await addTypedParts(page, buyer, typedValues);
-		const { view, errors, refusal, details } = await describeDraft(page, buyer, customerId, values);
+		const replaces = typedValues.intent === "keep";
+		const isKept = await keepDraft(page, customerId, values, { replaces });
+		const { view, ...described } = await answerOfDraft(page, buyer, customerId, values);
 		const answer: PhoneOrderAnswer = {
-			...(errors ? { errors } : {}),
-			...(refusal ? { refusal } : {}),
-			...(details ? { details } : {}),
+			...described,
 			...ended?.data,
 			values: { ...values },
 			view: { ...view, ...typed, isNotPlaced },
+			isKept,
 		};
 		const isRefused = Boolean(answer.errors ?? answer.refusal);
 		return data<PhoneOrderAnswer>(answer, ended?.init ?? { status: isRefused ? 400 : 200 });
+	});
+}
+
+/** What the page shows of the fields: their lines with prices, and what is wrong. */
+export async function answerOfDraft(
+	page: Page,
+	buyer: PhoneBuyer,
+	customerId: number | null,
+	values: FormValues,
+): Promise<FormAnswer & { view: PhoneOrderView }> {
+	const { view, errors, refusal, details } = await describeDraft(page, buyer, customerId, values);
+	return {
+		...(errors ? { errors } : {}),
+		...(refusal ? { refusal } : {}),
+		...(details ? { details } : {}),
+		values: { ...values },
+		view,
+	};
+}
+
+function discardOrder({ services, caller }: Page, customerId: number | null, values: FormValues) {
+	return handleAction(values, async () => {
+		const formKey = requireFormKey(values.key);
+		await services.phoneOrders.endDraft(caller, { customerId, formKey });
+		return redirect(officeLinks.phoneOrder(customerId ?? GUEST_ID));
 	});
 }
 

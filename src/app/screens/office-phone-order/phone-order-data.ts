@@ -5,6 +5,7 @@ import type { Language } from "../../../domain/store/language.ts";
 import type { PhoneBuyer } from "../../../features/phone-orders/find-buyer.ts";
 import { countryOptions, stateOptions } from "../../address/places.ts";
 import { m } from "../../messages/compiled/messages.js";
+import { parseRowId } from "../../page/row-id.ts";
 import { formerAddressValue, OTHER_ADDRESS } from "./other-address.ts";
 
 export type PhoneOrderData = ReturnType<typeof toPhoneOrderData>;
@@ -35,7 +36,15 @@ export function toPhoneOrderData(buyer: PhoneBuyer, customerId: number | null, l
 		phone: buyer.phone,
 		lists: { countries: countryOptions(language), states: stateOptions() },
 		formKey: crypto.randomUUID(),
+		windowKey: crypto.randomUUID(),
 	};
+}
+
+/** The address of the page has `guest` instead of the id for a buyer without an account. */
+export const GUEST_ID = "guest";
+
+export function customerIdOf(id: string | undefined): number | null {
+	return id === GUEST_ID ? null : parseRowId(id, "not_found");
 }
 
 /** The default of the address book, or else where the last order went. */

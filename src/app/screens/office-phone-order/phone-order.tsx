@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { MAX_EXTRA_INFORMATION_LENGTH } from "../../../domain/order/order-limits.ts";
 import { PRICE_LEVEL_TEXTS } from "../../account/price-level-texts.ts";
 import { m } from "../../messages/compiled/messages.js";
@@ -9,34 +10,51 @@ import { requireStaff } from "../../office/require-staff.ts";
 import { orThrowErrorPage } from "../../page/error-page.ts";
 import { readFormValues } from "../../page/handle-form.ts";
 import { pageTitle } from "../../page/page-title.ts";
-import { parseRowId } from "../../page/row-id.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { inLanguage } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { RefusalNotice } from "../../ui/refusal-notice.tsx";
 import { useFormAnswer } from "../../ui/use-form-answer.ts";
 import type { Route } from "./+types/phone-order.ts";
 import { AddressPart } from "./address-part.tsx";
+import { DiscardDraft, DraftNotices } from "./draft-notices.tsx";
 import { Ending } from "./ending.tsx";
 import { PartsPart } from "./parts-part.tsx";
-import { type PhoneOrderAnswer, submitPhoneOrder } from "./phone-order-action.ts";
-import { type PhoneOrderData, toPhoneOrderData } from "./phone-order-data.ts";
+import { answerOfDraft, type PhoneOrderAnswer, submitPhoneOrder } from "./phone-order-action.ts";
+import {
+	customerIdOf,
+	GUEST_ID,
+	type PhoneOrderData,
+	toPhoneOrderData,
+} from "./phone-order-data.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
-/** The address of the page has `guest` instead of the id for a buyer without an account. */
-const GUEST_ID = "guest";
-
-function customerIdOf(id: string | undefined): number | null {
-	return id === GUEST_ID ? null : parseRowId(id, "not_found");
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const page = requireStaff(context, 1);
+	const { phoneOrders } = page.services;
+	const customerId = customerIdOf(params.id);
+	const buyer = await orThrowErrorPage(phoneOrders.findBuyer(page.caller, customerId));
+	const draft = await orThrowErrorPage(phoneOrders.readDraft(page.caller, customerId));
+	return {
+		...toPhoneOrderData(buyer, customerId, page.language),
+		draft: draft && {
+			savedAt: draft.savedAt.toISOString(),
+			windowKey: draft.windowKey,
+			answer: await answerOfDraft(page, buyer, customerId, draft.fields),
+		},
+	};
 }
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const { services, caller, language } = requireStaff(context, 1);
-	const customerId = customerIdOf(params.id);
-	const buyer = await orThrowErrorPage(services.phoneOrders.findBuyer(caller, customerId));
-	return toPhoneOrderData(buyer, customerId, language);
+/** An answer of the action is what the page shows, and its prices are newer. */
+export function shouldRevalidate({
+	actionResult,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+	return actionResult === undefined && defaultShouldRevalidate;
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -52,7 +70,7 @@ export function meta() {
 export default function PhoneOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { customerId, name, level, isDisabled } = loaderData;
 	const answer = actionData as PhoneOrderAnswer | undefined;
-	// Fields take their values when they appear, so each answer shows a new form.
+	// Fields take their values when they appear, so each answer and each load shows a new form.
 	const [shown, setShown] = useState({ answer, count: 0 });
 	if (shown.answer !== answer) setShown({ answer, count: shown.count + 1 });
 	return (
@@ -68,26 +86,44 @@ export default function PhoneOrder({ loaderData, actionData }: Route.ComponentPr
 			{isDisabled ? (
 				<Notice kind="warn" title={m.phone_order_disabled()} />
 			) : (
-				<PhoneOrderForm key={shown.count} data={loaderData} answer={answer} />
+				<PhoneOrderForm
+					key={`${shown.count} ${loaderData.windowKey}`}
+					data={loaderData}
+					answer={answer}
+				/>
 			)}
 		</OfficePage>
 	);
 }
 
-type FormProps = { data: PhoneOrderData; answer: PhoneOrderAnswer | undefined };
+type Draft = Route.ComponentProps["loaderData"]["draft"];
+type FormProps = { data: PhoneOrderData & { draft: Draft }; answer: PhoneOrderAnswer | undefined };
 
-function PhoneOrderForm({ data, answer }: FormProps) {
+function PhoneOrderForm({ data, answer: ownAnswer }: FormProps) {
+	const { customerId, draft } = data;
+	// The page begins with the draft.
+	const answer = ownAnswer ?? draft?.answer;
 	const { ref, values, refusal, error } = useFormAnswer(answer);
+	const autosave = useAutosave(inLanguage(officeLinks.phoneOrderDraft(customerId ?? GUEST_ID)));
+	const attach = useCallback(
+		(form: HTMLFormElement | null) => {
+			ref(form);
+			autosave.ref(form);
+		},
+		[ref, autosave.ref],
+	);
 	const view = answer?.view;
 	return (
 		<PostForm
-			ref={ref}
+			ref={attach}
 			// The form is sent before it is complete, for prices and shipping options.
 			noValidate
 			className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]"
 		>
 			<input type="hidden" name="key" value={values.key ?? data.formKey} />
 			<input type="hidden" name="total" value={view?.total ?? ""} />
+			<input type="hidden" name="window" value={values.window ?? data.windowKey} />
+			<input type="hidden" name="openedFrom" value={values.openedFrom ?? draft?.windowKey ?? ""} />
 			<div className="grid content-start gap-6">
 				<RefusalNotice refusal={refusal} text={answer?.details} />
 				<PartsPart view={view} typed={values.add ?? ""} error={error} />
@@ -113,7 +149,15 @@ function PhoneOrderForm({ data, answer }: FormProps) {
 					error={error("extraInformation")}
 				/>
 			</div>
-			<Ending data={data} view={view} values={values} error={error} />
+			<div className="grid content-start gap-4">
+				<DraftNotices
+					customerId={customerId ?? GUEST_ID}
+					savedAt={ownAnswer ? undefined : draft?.savedAt}
+					isKept={autosave.isKept && ownAnswer?.isKept !== false}
+				/>
+				<Ending data={data} view={view} values={values} error={error} />
+				{answer && <DiscardDraft />}
+			</div>
 		</PostForm>
 	);
 }
