@@ -1,7 +1,6 @@
 /** The API for stores. Faults that a test has ordered take effect here. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { listDeposits, readDeposit } from "./deposits.ts";
 import type { Fault } from "./faults.ts";
 import {
 	cancelPayment,
@@ -10,6 +9,7 @@ import {
 	type StartRequest,
 	startPayment,
 } from "./payment-operations.ts";
+import { listPayouts, readPayout } from "./payouts.ts";
 import type { Reply, SandboxContext, SandboxRequest } from "./sandbox-context.ts";
 import type { PaymentRow, RefundRow } from "./sandbox-database.sql.ts";
 
@@ -56,13 +56,13 @@ function read(context: SandboxContext, { path, query }: SandboxRequest): Reply {
 	if (id) return paymentReply(database.payment(id));
 	const refundId = /^\/v1\/refunds\/([\w-]+)$/.exec(path)?.[1];
 	if (refundId) return refundReply(database.refund(refundId));
-	const depositId = /^\/v1\/deposits\/([\w-]+)$/.exec(path)?.[1];
-	if (depositId) {
-		const deposit = readDeposit(context, depositId);
-		return deposit ? { status: 200, body: deposit } : NOT_FOUND;
+	const payoutId = /^\/v1\/payouts\/([\w-]+)$/.exec(path)?.[1];
+	if (payoutId) {
+		const payout = readPayout(context, payoutId);
+		return payout ? { status: 200, body: payout } : NOT_FOUND;
 	}
-	if (path === "/v1/deposits")
-		return { status: 200, body: { deposits: listDeposits(context, query.get("from") ?? "") } };
+	if (path === "/v1/payouts")
+		return { status: 200, body: { payouts: listPayouts(context, query.get("from") ?? "") } };
 	if (path !== "/v1/payments") return NOT_FOUND;
 	const searchedKey = query.get("key");
 	if (searchedKey !== null) return paymentReply(database.paymentByKey(searchedKey));

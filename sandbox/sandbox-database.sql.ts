@@ -107,7 +107,7 @@ export type BalanceEntryRow = {
 	/** Taken off the amount. */
 	fee: number;
 };
-export type DepositRow = { day: string; amount: number };
+export type PayoutRow = { day: string; amount: number };
 export type DeliveryRow = EventRow & { delivery_id: number; tries: number };
 
 export type SandboxDatabase = ReturnType<typeof openSandboxDatabase>;
@@ -224,7 +224,7 @@ export function openSandboxDatabase(file: string) {
 			"insert into balance_entry (kind, ref, amount, fee, booked_at) values (?, ?, ?, ?, ?)",
 		),
 		/** Newest first: the days on which money was taken or refunded. */
-		depositsSince: selectAll<DepositRow>(
+		payoutsSince: selectAll<PayoutRow>(
 			`select date(booked_at / 1000, 'unixepoch') as day, sum(amount - fee) as amount from balance_entry
 			where booked_at >= ? group by 1 order by 1 desc limit ?`,
 		),

@@ -42,7 +42,7 @@ it("fills the balance of a file of an older version once", () => {
 		{ kind: "payment", ref: "pay_1", amount: 10_000, fee: 320 },
 		{ kind: "refund", ref: "ref_1", amount: -2500, fee: 0 },
 	]);
-	expect(database.depositsSince(0, 10)).toEqual([{ day: "2026-11-17", amount: 7180 }]);
+	expect(database.payoutsSince(0, 10)).toEqual([{ day: "2026-11-17", amount: 7180 }]);
 	database.close();
 	rmSync(folder, { recursive: true });
 });

@@ -144,10 +144,10 @@ export default [
 		route("admin/accounting", "screens/office-accounting/accounting-days.tsx"),
 		route("admin/accounting/names", "screens/office-accounting/account-names.tsx"),
 		route("admin/accounting/payments", "screens/office-accounting/payment-comparison.tsx"),
-		route("admin/accounting/payments/:provider/:ref", "screens/office-accounting/deposit.tsx"),
+		route("admin/accounting/payments/:provider/:ref", "screens/office-accounting/payout.tsx"),
 		route(
 			"admin/accounting/payments/:provider/:ref/file",
-			"screens/office-accounting/deposit-file.ts",
+			"screens/office-accounting/payout-file.ts",
 		),
 		route("admin/accounting/recorded", "screens/office-accounting/payments-by-day.tsx"),
 		route("admin/accounting/recorded/file", "screens/office-accounting/payments-by-day-file.ts"),

@@ -30,7 +30,6 @@ import {
 } from "./payments/change-order.ts";
 import { checkOut, payOrder, readOutcomeOfKey, readPaymentOutcome } from "./payments/check-out.ts";
 import { compareProviderPayments } from "./payments/compare-payments.ts";
-import { listDeposits, readDeposit } from "./payments/deposits.ts";
 import { completeManualRefund, listManualRefunds } from "./payments/manual-refunds.ts";
 import {
 	compareWithProviders,
@@ -41,6 +40,7 @@ import {
 import { listDiscrepancies, resolveDiscrepancy } from "./payments/payment-discrepancies.ts";
 import { createFieldKey, listPaymentMethods } from "./payments/payment-methods.ts";
 import { handlePaymentWebhook } from "./payments/payment-webhook.ts";
+import { listPayouts, readPayout } from "./payments/payouts.ts";
 import { processDueRefunds, reconcileRefunds } from "./payments/process-refunds.ts";
 import { readRefundHistory } from "./payments/refund-order.ts";
 import { retryRefund } from "./payments/retry-refund.ts";
@@ -163,8 +163,8 @@ export function bindOrders(deps: OrderDependencies) {
 			listDiscrepancies,
 			resolveDiscrepancy,
 			compareWithProviders: compareProviderPayments,
-			listDeposits,
-			readDeposit,
+			listPayouts,
+			readPayout,
 		}),
 		refunds: bindAll(deps, {
 			create: refundOrderAsStaff,

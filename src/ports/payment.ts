@@ -59,7 +59,7 @@ export type ProviderRefund = {
 };
 
 /** A transfer of the provider to the store's bank account. */
-export type ProviderDeposit = {
+export type ProviderPayout = {
 	ref: string;
 	/** When it is at the bank, such as 2026-11-17. */
 	day: string;
@@ -70,10 +70,10 @@ export type ProviderDeposit = {
 };
 
 /**
- * What a deposit consists of: payments, refunds (negative) and others, such as a dispute. The fee
+ * What a payout consists of: payments, refunds (negative) and others, such as a dispute. The fee
  * is taken off the amount.
  */
-export type DepositLine = {
+export type PayoutLine = {
 	kind: "payment" | "refund" | "other";
 	/** The provider's name for the payment or refund; what the provider calls another line. */
 	ref: string;
@@ -81,14 +81,11 @@ export type DepositLine = {
 	feeCents: number;
 };
 
-/** `lines`: null if the provider does not list them. */
-export type DepositDetails = ProviderDeposit & { lines: DepositLine[] | null };
-
-export type ProviderDeposits = {
-	/** Newest first, those that are at the bank on this day or later. */
-	list: (from: string) => Promise<ProviderDeposit[]>;
-	find: (ref: string) => Promise<DepositDetails | null>;
-};
+/**
+ * `lines`: null if the provider does not list them. The first ones if there are very many: their
+ * sum is then not the amount of the payout.
+ */
+export type PayoutDetails = ProviderPayout & { lines: PayoutLine[] | null };
 
 /** What a webhook is about. `other`: neither a payment nor a refund. */
 export type WebhookEvent =
@@ -122,8 +119,12 @@ export type PaymentProvider = {
 	findRefund: (ref: string) => Promise<ProviderRefund | null>;
 	/** All payments that changed since then. */
 	listSince: (moment: Date) => AsyncIterable<ProviderPayment>;
-	/** Missing if the vendor does not tell what it transferred. */
-	deposits?: ProviderDeposits;
+	/**
+	 * Newest first, those that are at the bank on this day or later. This and `findPayout` are absent
+	 * if the provider lists no payouts.
+	 */
+	listPayouts?: (from: string) => Promise<ProviderPayout[]>;
+	findPayout?: (ref: string) => Promise<PayoutDetails | null>;
 	/** Null if the signature is invalid or the message is too old. */
 	readWebhook: (message: WebhookMessage) => Promise<WebhookEvent | null>;
 };

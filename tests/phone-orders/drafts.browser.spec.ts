@@ -1,4 +1,4 @@
-/** A phone order that is being typed survives a reload; an overtaken window says that it does not. */
+/** A phone order that is being typed survives a reload, and two windows know of each other. */
 import type { Page } from "@playwright/test";
 import { OWNER_STATE } from "../setup/browser/staff-state.ts";
 import { expect, test } from "../support/browser-fixtures.ts";

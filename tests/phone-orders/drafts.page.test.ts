@@ -1,4 +1,4 @@
-/** The draft of a phone order: it survives a reload, and two windows do not lose lines in silence. */
+/** The draft of a phone order survives a reload, and two windows do not lose lines in silence. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { deleteOldDrafts } from "../../src/features/phone-orders/drafts.sql.ts";
@@ -49,14 +49,14 @@ const press = async (url: string, { token }: Person, fields: Fields) => {
 /** Saves as the page does while staff type. */
 const save = async (url: string, { token }: Person, fields: Fields) =>
 	(await api.app.inject(pageForm(`${url}/draft`, token, fields))).json() as { isKept: boolean };
-const valueOf = (page: string, name: string) =>
+const hiddenValue = (page: string, name: string) =>
 	new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? "";
 
 /** The hidden fields of a page that was just opened, with an address and one line. */
 async function openedForm(url: string, who: Person, line = sku): Promise<Fields> {
 	const page = await open(url, who);
 	const names = ["key", "window", "openedFrom"];
-	const hidden = Object.fromEntries(names.map((name) => [name, valueOf(page, name)]));
+	const hidden = Object.fromEntries(names.map((name) => [name, hiddenValue(page, name)]));
 	return { ...hidden, address: "other", service: "pickup", [`quantity.${line}`]: "3", ...ADDRESS };
 }
 
@@ -73,7 +73,7 @@ it("is on the page again after a reload, with its prices, in both languages", as
 	expect(page).toContain("$300.00");
 	expect(page).toContain("JNAPC81L88AH00115");
 	expect(page).toContain(ADDRESS.street1);
-	expect(valueOf(page, "key")).toBe(fields.key);
+	expect(hiddenValue(page, "key")).toBe(fields.key);
 	expect(await open(`/es${url}`, seller)).toContain("Este pedido ya se había empezado");
 });
 
@@ -110,7 +110,7 @@ it("ends with the order, and a save that was on its way does not bring it back",
 	const placed = await press(url, seller, {
 		...fields,
 		intent: "link",
-		total: valueOf(shown, "total"),
+		total: hiddenValue(shown, "total"),
 	});
 	expect(placed.statusCode, placed.shown).toBe(302);
 	expect(await save(url, seller, fields)).toEqual({ isKept: false });

@@ -79,36 +79,49 @@ describe("Stripe", () => {
 
 	it("lists its payouts, and names the payments, refunds, disputes and fees of each", async () => {
 		const rig = await openStripeRig("card");
+		const { listPayouts, findPayout } = rig.provider;
 		const { ref } = await rig.provider.start(aPayment({ token: await rig.token("pays") }));
 		await rig.provider.start(aPayment({ token: await rig.token("declined") }));
-		const back = await rig.provider.refund({
-			key: "refund-1",
-			ref,
-			amountCents: 345,
-			currency: "USD",
-		});
-		const payout = rig.payOut({ automatic: true });
-		const deposit = {
-			ref: payout,
+		const request = { key: "refund-1", ref, amountCents: 345, currency: "USD" };
+		const refund = await rig.provider.refund(request);
+		const payout = {
+			ref: rig.payOut({ status: "in_transit" }),
 			day: "2026-11-17",
 			status: "on_its_way",
 			amountCents: 8_305,
 			currency: "USD",
 		};
-		expect(await rig.provider.deposits?.list("2026-11-17")).toEqual([deposit]);
-		expect(await rig.provider.deposits?.list("2026-11-18")).toEqual([]);
-		expect(await rig.provider.deposits?.find(payout)).toEqual({
-			...deposit,
+		expect(await listPayouts?.("2026-11-17")).toEqual([payout]);
+		expect(await listPayouts?.("2026-11-18")).toEqual([]);
+		// The stand-in answers two lines at a time.
+		expect(await findPayout?.(payout.ref)).toEqual({
+			...payout,
 			lines: [
 				{ kind: "payment", ref, amountCents: 12_345, feeCents: 320 },
-				{ kind: "refund", ref: "ref" in back && back.ref, amountCents: -345, feeCents: 0 },
+				{ kind: "refund", ref: "ref" in refund && refund.ref, amountCents: -345, feeCents: 0 },
 				{ kind: "other", ref: "adjustment", amountCents: -4000, feeCents: 1500 },
 				{ kind: "other", ref: "stripe_fee", amountCents: -200, feeCents: 0 },
 			],
 		});
-		expect(await rig.provider.deposits?.find("po_unknown")).toBeNull();
-		const byHand = rig.payOut({ automatic: false });
-		expect(await rig.provider.deposits?.find(byHand)).toMatchObject({ lines: null });
+		expect(await findPayout?.("po_unknown")).toBeNull();
+		expect(await findPayout?.(rig.payOut({ automatic: false }))).toMatchObject({ lines: null });
+		for (const [status, shown] of [
+			["paid", "paid"],
+			["failed", "failed"],
+			["canceled", "failed"],
+			["pending", "on_its_way"],
+		] as const)
+			expect(await findPayout?.(rig.payOut({ status }))).toMatchObject({ status: shown });
+		await rig.close();
+	});
+
+	it("still takes payments when its key may not read payouts", async () => {
+		const rig = await openStripeRig("card");
+		rig.forbidPayouts();
+		for (let n = 0; n < 6; n++)
+			await expect(rig.provider.listPayouts?.("2026-11-17")).rejects.toThrow("not allowed");
+		const token = await rig.token("pays");
+		expect(await rig.provider.start(aPayment({ token }))).toMatchObject({ status: "succeeded" });
 		await rig.close();
 	});
 

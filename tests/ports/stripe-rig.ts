@@ -45,14 +45,19 @@ const ERRORS: Partial<Record<CardKind, object>> = {
 	expired_card: { type: "card_error", code: "expired_card", decline_code: "expired_card" },
 };
 
-/** What the stand-in has in its balance; a payout holds all of it. */
-export type StripeRig = PaymentRig & { payOut: (payout: { automatic: boolean }) => string };
+export type StripeRig = PaymentRig & {
+	/** Makes a payout of all that is in the balance. */
+	payOut: (payout: { automatic?: boolean; status?: string }) => string;
+	/** As for a key that may not read payouts. */
+	forbidPayouts: () => void;
+};
 
 export async function openStripeRig(method: "card" | "wallet"): Promise<StripeRig> {
 	const intents = new Map<string, Intent>();
 	const refunds = new Map<string, Refund>();
 	const tokens = new Map<string, CardKind>();
 	const payouts = new Map<string, ReturnType<typeof aPayout>>();
+	let mayReadPayouts = true;
 	const once = createAnswerStore();
 	const stripe = new Stripe(KEYS.secretKey);
 
@@ -131,7 +136,7 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<StripeRi
 	}
 
 	/** A dispute, a fee of the account and the payout itself stand in the balance too. */
-	function balance(): object[] {
+	function balance() {
 		const charges = [...intents.values()].flatMap(({ id, amount, latest_charge: charge }) =>
 			charge ? aTransaction("charge", amount, 320, { ...charge, payment_intent: id }) : [],
 		);
@@ -145,7 +150,25 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<StripeRi
 		return [...charges, ...back, ...others, aTransaction("payout", -1, 0, null)];
 	}
 
+	/** Two transactions at a time. Their sources are named, or sent whole when they are asked for. */
+	function readBalance({ query }: VendorCall): VendorReply {
+		if (!payouts.get(query.get("payout") ?? "")?.automatic)
+			return refusal({ type: "invalid_request_error", param: "payout" });
+		const hasSources = query
+			.getAll("expand[0]")
+			.concat(query.getAll("expand[]"))
+			.includes("data.source");
+		const all = balance().map((transaction) =>
+			hasSources ? transaction : { ...transaction, source: transaction.source?.id ?? null },
+		);
+		const start = all.findIndex(({ id }) => id === query.get("starting_after")) + 1;
+		const data = all.slice(start, start + 2);
+		return { body: { object: "list", data, has_more: start + 2 < all.length } };
+	}
+
 	function readPayouts(id: string | undefined, { query }: VendorCall): VendorReply {
+		if (!mayReadPayouts)
+			return refusal({ type: "invalid_request_error", message: "not allowed" }, 403);
 		if (!id)
 			return page(
 				[...payouts.values()].filter(
@@ -162,10 +185,7 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<StripeRi
 				return refusal({ type: "authentication_error" }, 401);
 			const [isPayout, payoutId] = /^\/v1\/payouts(?:\/(\w+))?$/.exec(call.path) ?? [];
 			if (isPayout) return readPayouts(payoutId, call);
-			if (call.path === "/v1/balance_transactions")
-				return payouts.get(call.query.get("payout") ?? "")?.automatic
-					? page(balance())
-					: refusal({ type: "invalid_request_error", param: "payout" });
+			if (call.path === "/v1/balance_transactions") return readBalance(call);
 			const [, id, name] =
 				/^\/v1\/payment_intents(?:\/(pi_\w+))?(?:\/(\w+))?$/.exec(call.path) ?? [];
 			const refundId = /^\/v1\/refunds\/(\w+)$/.exec(call.path)?.[1];
@@ -214,8 +234,11 @@ export async function openStripeRig(method: "card" | "wallet"): Promise<StripeRi
 	let count = 0;
 	return {
 		provider,
-		payOut({ automatic }) {
-			const payout = aPayout(`po_${payouts.size + 1}`, automatic);
+		forbidPayouts() {
+			mayReadPayouts = false;
+		},
+		payOut({ automatic = true, status = "paid" }) {
+			const payout = aPayout(`po_${payouts.size + 1}`, automatic, status);
 			payouts.set(payout.id, payout);
 			return payout.id;
 		},
@@ -264,7 +287,7 @@ function anIntent(id: string, form: URLSearchParams) {
 }
 
 /** Arrives on 17 Nov 2026. */
-function aPayout(id: string, automatic: boolean) {
+function aPayout(id: string, automatic: boolean, status: string) {
 	return {
 		id,
 		object: "payout",
@@ -272,13 +295,18 @@ function aPayout(id: string, automatic: boolean) {
 		arrival_date: Date.UTC(2026, 10, 17) / 1000,
 		automatic,
 		currency: "usd",
-		status: "in_transit",
+		status,
 	};
 }
 
-function aTransaction(type: string, amount: number, fee: number, source: object | null) {
+function aTransaction(
+	type: string,
+	amount: number,
+	fee: number,
+	source: ({ id: string } & Record<string, unknown>) | null,
+) {
 	return {
-		id: `txn_${type}`,
+		id: `txn_${type}_${source?.id ?? ""}`,
 		object: "balance_transaction",
 		type,
 		amount,

@@ -150,9 +150,9 @@ export const officeLinks = {
 		`/admin/accounting/days/${number}/file${queryString({ format })}`,
 	paymentComparison: () => "/admin/accounting/payments",
 	/** A transfer of a payment provider to the bank account, by the provider's name for it. */
-	deposit: (provider: string, ref: string) =>
+	payout: (provider: string, ref: string) =>
 		`/admin/accounting/payments/${provider}/${encodeURIComponent(ref)}`,
-	depositFile: (provider: string, ref: string) =>
+	payoutFile: (provider: string, ref: string) =>
 		`/admin/accounting/payments/${provider}/${encodeURIComponent(ref)}/file`,
 	/** Payments that staff have recorded, by day. */
 	paymentsByDay: (query: { from?: string; to?: string } = {}) =>

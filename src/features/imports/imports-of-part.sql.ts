@@ -23,7 +23,7 @@ export const selectImportsOfPart = preparedStatement<
 	"imports-of-part",
 	`select i.id, i.kind, i.source, i.file_name, i.state, i.applied_at, a.first_name, a.last_name, c.changes
 	from (
-		select m.* from import m where m.applied_at is not null and m.kind = any($2::text[]) order by m.applied_at desc, m.id desc limit ${MAX_SEARCHED_IMPORTS}
+		select m.id, m.kind, m.source, m.file_name, m.state, m.applied_at, m.confirmed_by from import m where m.applied_at is not null and m.kind = any($2::text[]) order by m.applied_at desc, m.id desc limit ${MAX_SEARCHED_IMPORTS}
 	) i cross join lateral (
 		select count(*)::int as changes from import_change c
 		where c.import_id = i.id and c.row_id = (select p.id from part p where p.sku = $1) and c.state in ('applied', 'undone', 'kept')

@@ -6,7 +6,10 @@ import { selectImportsOfPart } from "./imports-of-part.sql.ts";
 import { KIND_TABLES } from "./kind-tables.ts";
 
 const MAX_IMPORTS = 50;
-const KINDS_OF_PARTS = IMPORT_KINDS.filter((kind) => !KIND_TABLES[kind].hasNoParts);
+/** Stock has its own history, and a file every hour would hide all others. */
+const LISTED_KINDS = IMPORT_KINDS.filter(
+	(kind) => kind !== "stock" && !KIND_TABLES[kind].hasNoParts,
+);
 
 export type ImportOfPart = {
 	id: number;
@@ -21,12 +24,12 @@ export type ImportOfPart = {
 	changes: number;
 };
 
-/** The newest first. */
+/** The newest first, without those whose changes are no longer stored. */
 export async function listImportsOfPart(
 	{ pool }: ImportDependencies,
 	sku: string,
 ): Promise<ImportOfPart[]> {
-	const found = await selectImportsOfPart(pool, normalizeSku(sku), KINDS_OF_PARTS, MAX_IMPORTS);
+	const found = await selectImportsOfPart(pool, normalizeSku(sku), LISTED_KINDS, MAX_IMPORTS);
 	return found.map((row) => ({
 		id: row.id,
 		kind: row.kind,

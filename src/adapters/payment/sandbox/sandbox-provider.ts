@@ -6,10 +6,10 @@ import { z } from "zod";
 import type { PaymentMethod } from "../../../domain/payment/payment-method.ts";
 import { createOutbound, type Outbound } from "../../../platform/http-client.ts";
 import type {
-	DepositLine,
 	PaymentProvider,
-	ProviderDeposit,
+	PayoutLine,
 	ProviderPayment,
+	ProviderPayout,
 	WebhookEvent,
 } from "../../../ports/payment.ts";
 import { isSigned, SIGNATURE_HEADER } from "./webhook-signature.ts";
@@ -57,15 +57,15 @@ const Refund = z.object({
 	key: z.string(),
 	status: z.enum(["refunded", "failed"]),
 });
-const Deposit = z.object({
+const Payout = z.object({
 	id: z.string(),
 	day: z.string(),
 	status: z.enum(["on_its_way", "paid"]),
 	amount: z.number().int(),
 	currency: z.string(),
 });
-const Deposits = z.object({ deposits: z.array(Deposit) });
-const DepositWithLines = Deposit.extend({
+const Payouts = z.object({ payouts: z.array(Payout) });
+const PayoutWithLines = Payout.extend({
 	lines: z.array(
 		z.object({
 			kind: z.enum(["payment", "refund", "refund_failed"]),
@@ -149,17 +149,15 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 				next = page.next;
 			}
 		},
-		deposits: {
-			async list(from) {
-				const { body } = await ask("GET", `/v1/deposits?from=${from}`);
-				return Deposits.parse(body).deposits.map(toProviderDeposit);
-			},
-			async find(ref) {
-				const { status, body } = await ask("GET", `/v1/deposits/${encodeURIComponent(ref)}`);
-				if (status === 404) return null;
-				const { lines, ...deposit } = DepositWithLines.parse(body);
-				return { ...toProviderDeposit(deposit), lines: lines.map(toDepositLine) };
-			},
+		async listPayouts(from) {
+			const { body } = await ask("GET", `/v1/payouts?from=${from}`);
+			return Payouts.parse(body).payouts.map(toProviderPayout);
+		},
+		async findPayout(ref) {
+			const { status, body } = await ask("GET", `/v1/payouts/${encodeURIComponent(ref)}`);
+			if (status === 404) return null;
+			const { lines, ...payout } = PayoutWithLines.parse(body);
+			return { ...toProviderPayout(payout), lines: lines.map(toPayoutLine) };
 		},
 		async readWebhook({ headers, body }) {
 			return isSigned(messageSecret, headers[SIGNATURE_HEADER], body, now())
@@ -220,12 +218,12 @@ function toProviderPayment(payment: z.output<typeof Payment>, publicUrl: string)
 	};
 }
 
-function toProviderDeposit(deposit: z.output<typeof Deposit>): ProviderDeposit {
-	const { id, amount, ...rest } = deposit;
+function toProviderPayout(payout: z.output<typeof Payout>): ProviderPayout {
+	const { id, amount, ...rest } = payout;
 	return { ref: id, amountCents: amount, ...rest };
 }
 
-function toDepositLine(line: z.output<typeof DepositWithLines>["lines"][number]): DepositLine {
+function toPayoutLine(line: z.output<typeof PayoutWithLines>["lines"][number]): PayoutLine {
 	const { kind, ref, amount, fee } = line;
 	const sums = { amountCents: amount, feeCents: fee };
 	return kind === "refund_failed" ? { kind: "other", ref: kind, ...sums } : { kind, ref, ...sums };

@@ -7,8 +7,8 @@ import { createBreaker } from "../../../platform/breaker.ts";
 import { createLimitedAgent, type VendorStandIn } from "../../../platform/limited-agent.ts";
 import type { PaymentProvider, PaymentRequest, ProviderPayment } from "../../../ports/payment.ts";
 import { declinedPayment } from "../declined-payment.ts";
-import { createStripeDeposits } from "./stripe-deposits.ts";
 import { toDecline, toProviderPayment } from "./stripe-payment.ts";
+import { createStripePayouts } from "./stripe-payouts.ts";
 
 const SECOND = 1000;
 const DAY = 24 * 3600 * SECOND;
@@ -135,10 +135,7 @@ export function createStripeProvider({
 				if (intent.metadata.key && lastActivity(intent) >= moment.getTime() / SECOND)
 					yield toProviderPayment(intent);
 		},
-		deposits: createStripeDeposits(stripe, {
-			run: runUnlessDown,
-			runOrNull: (call) => runUnlessDown(call).catch(nullIfMissing),
-		}),
+		...createStripePayouts(stripe),
 		async readWebhook({ headers, body }) {
 			const signature = headers["stripe-signature"];
 			if (typeof signature !== "string") return null;

@@ -11,8 +11,8 @@ import { pageTitle } from "../../page/page-title.ts";
 import { formatDay } from "../../ui/day.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/payment-comparison.ts";
-import { DepositList } from "./deposit-list.tsx";
-import { depositMoney } from "./deposit-texts.ts";
+import { PayoutList } from "./payout-list.tsx";
+import { payoutMoney } from "./payout-texts.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
@@ -20,21 +20,21 @@ const amountText = (cents: number | null) => (cents === null ? "—" : formatUsd
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 2);
-	const [providers, depositLists] = await orThrowErrorPage(
-		Promise.all([services.payments.compareWithProviders(), services.payments.listDeposits()]),
+	const [providers, payoutLists] = await orThrowErrorPage(
+		Promise.all([services.payments.compareWithProviders(), services.payments.listPayouts()]),
 	);
-	const depositsOf = new Map(depositLists.map((list) => [list.provider, list]));
+	const payoutsOf = new Map(payoutLists.map((list) => [list.provider, list]));
 	return {
 		providers: providers.map(({ provider, days, differences, state }) => ({
 			provider,
 			state,
-			depositState: depositsOf.get(provider)?.state ?? "unsupported",
-			deposits: (depositsOf.get(provider)?.deposits ?? []).map(
+			payoutState: payoutsOf.get(provider)?.state ?? "unsupported",
+			payouts: (payoutsOf.get(provider)?.payouts ?? []).map(
 				({ ref, day, status, amountCents, currency }) => ({
 					ref,
 					day: formatDay(day, language),
 					status,
-					amount: depositMoney(amountCents, currency),
+					amount: payoutMoney(amountCents, currency),
 				}),
 			),
 			days: days.map(({ day, count, ourCents, theirCents, refundedCents }) => ({
@@ -68,7 +68,7 @@ const KIND_TEXTS: Record<PaymentDifference["kind"], () => string> = {
 
 type Comparison = Awaited<ReturnType<typeof loader>>["providers"][number];
 
-/** Our payments of the last week beside the lists of the providers, and the providers' deposits. */
+/** Our payments of the last week beside the lists of the providers, and the providers' payouts. */
 export default function PaymentComparison({ loaderData: { providers } }: Route.ComponentProps) {
 	return (
 		<OfficePage
@@ -83,14 +83,7 @@ export default function PaymentComparison({ loaderData: { providers } }: Route.C
 	);
 }
 
-function ProviderSection({
-	provider,
-	state,
-	days,
-	differences,
-	deposits,
-	depositState,
-}: Comparison) {
+function ProviderSection({ provider, state, days, differences, payouts, payoutState }: Comparison) {
 	return (
 		<section className="mb-6">
 			<h2 className="mb-2 font-semibold capitalize">{provider}</h2>
@@ -164,8 +157,8 @@ function ProviderSection({
 				]}
 				empty={{ title: m.payouts_none() }}
 			/>
-			<h3 className="mt-4 mb-2 font-semibold">{m.deposits()}</h3>
-			<DepositList provider={provider} deposits={deposits} state={depositState} />
+			<h3 className="mt-4 mb-2 font-semibold">{m.payouts()}</h3>
+			<PayoutList provider={provider} payouts={payouts} state={payoutState} />
 		</section>
 	);
 }

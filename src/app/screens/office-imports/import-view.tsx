@@ -60,8 +60,8 @@ export function ImportView({ view, isChangingColumns, answer }: ImportViewProps)
 			)}
 			<FileLine view={view} />
 			<ImportNotices view={view} />
-			{/* Who looked for a part sees it first. */}
-			{view.partChanges && <PartChanges view={view} />}
+			{/* The changes of the part that staff looked for stand first. */}
+			{view.partChanges && view.hasPartSearch && <PartChanges view={view} />}
 			<LeftOutStock names={view.leftOutStock} />
 			{state === "new" && (
 				<UploadForm id={view.id} receivedBytes={view.receivedBytes} totalBytes={view.totalBytes} />

@@ -105,7 +105,8 @@ export function toImportView(
 		changes,
 		leftAlone,
 		partChanges,
-		hasPartSearch: details.hasParts && counts.added + counts.changed > 0,
+		// Changes are deleted some months after the import.
+		hasPartSearch: details.hasParts && changes.length > 0,
 		keepsParts: details.keepsParts,
 		faults: faults.map(({ line, faults: stored, hints }) => ({
 			line,

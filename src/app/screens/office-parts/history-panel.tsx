@@ -16,11 +16,15 @@ import type { RevisionView } from "./revision-view.ts";
 type ImportEntry = ReturnType<typeof toImportEntry>;
 
 /** An import that has changed the part, in the language of the page. */
-export function toImportEntry(entry: ImportOfPart, language: Language) {
+export function toImportEntry(
+	entry: ImportOfPart,
+	{ language, seesFile }: { language: Language; seesFile: boolean },
+) {
 	return {
 		id: entry.id,
 		kind: IMPORT_KIND_TEXTS[entry.kind][language],
-		file: [entry.fileName, entry.source].filter(Boolean).join(" · "),
+		// The name of a file can tell a seller what a supplier is paid.
+		file: seesFile ? [entry.fileName, entry.source].filter(Boolean).join(" · ") : "",
 		isUndone: entry.isUndone,
 		at: entry.appliedAt.toISOString(),
 		by: entry.confirmedBy,
@@ -57,6 +61,7 @@ export function HistoryPanel({ sku, revisions, imports, canWrite, answer }: Hist
 			<ol className="grid">
 				{entries.toSorted((a, b) => b.at.localeCompare(a.at)).map(({ item }) => item)}
 			</ol>
+			<p className="mt-3 text-ink-soft text-sm">{m.parts_history_limits()}</p>
 		</>
 	);
 }
@@ -126,8 +131,8 @@ function ImportItem({
 					</Link>
 				) : (
 					values
-				)}{" "}
-				· {file}
+				)}
+				{file && ` · ${file}`}
 			</p>
 		</li>
 	);

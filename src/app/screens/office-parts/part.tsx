@@ -52,7 +52,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			seesCost: isManager(caller),
 		}),
 		tab,
-		imports: imports.map((entry) => toImportEntry(entry, language)),
+		imports: imports.map((entry) =>
+			toImportEntry(entry, { language, seesFile: isManager(caller) }),
+		),
 		isRowsView: url.searchParams.get("view") === "rows" || url.searchParams.has("fitment"),
 		editedFitment: Number(url.searchParams.get("fitment")) || null,
 		done: url.searchParams.get("done") ?? "",

@@ -1,48 +1,49 @@
-import type { ProviderDeposit } from "../../../ports/payment.ts";
+import type { ProviderPayout } from "../../../ports/payment.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { officeLinks } from "../../office/office-links.ts";
 import { OfficeTable } from "../../office/office-table.tsx";
 import { StateWord } from "../../office/state-word.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { DEPOSIT_STATUSES } from "./deposit-texts.ts";
+import { PAYOUT_STATUSES } from "./payout-texts.ts";
 
-export type ListedDeposit = {
+export type ListedPayout = {
 	ref: string;
 	day: string;
-	status: ProviderDeposit["status"];
+	status: ProviderPayout["status"];
 	amount: string;
 };
 
-/** The deposits of one provider in the last weeks, newest first. */
-export function DepositList({
+/** The payouts of one provider in the last weeks, newest first. */
+export function PayoutList({
 	provider,
-	deposits,
+	payouts,
 	state,
 }: {
 	provider: string;
-	deposits: ListedDeposit[];
+	payouts: ListedPayout[];
 	state: "complete" | "unreachable" | "unsupported";
 }) {
-	if (state === "unsupported") return <p className="text-ink-soft">{m.deposits_unsupported()}</p>;
+	if (state === "unsupported")
+		return <p className="text-ink-soft">{m.payouts_list_unsupported()}</p>;
 	if (state === "unreachable") return <Notice kind="warn" title={m.payouts_unreachable()} />;
 	return (
 		<OfficeTable
-			caption={m.deposits()}
-			rows={deposits}
+			caption={m.payouts()}
+			rows={payouts}
 			keyOf={({ ref }) => ref}
-			linkOf={({ ref }) => officeLinks.deposit(provider, ref)}
+			linkOf={({ ref }) => officeLinks.payout(provider, ref)}
 			columns={[
-				{ header: m.deposit_day(), isRowHeader: true, cell: ({ day }) => day },
+				{ header: m.payout_day(), isRowHeader: true, cell: ({ day }) => day },
 				{
-					header: m.deposit_name(),
+					header: m.payout_name(),
 					phone: "hidden",
 					cell: ({ ref }) => <span className="font-mono">{ref}</span>,
 				},
 				{
 					header: m.order_status(),
 					cell: ({ status }) => (
-						<StateWord tone={DEPOSIT_STATUSES[status].tone}>
-							{DEPOSIT_STATUSES[status].text()}
+						<StateWord tone={PAYOUT_STATUSES[status].tone}>
+							{PAYOUT_STATUSES[status].text()}
 						</StateWord>
 					),
 				},
@@ -53,7 +54,7 @@ export function DepositList({
 					cell: ({ amount }) => amount,
 				},
 			]}
-			empty={{ title: m.deposits_none() }}
+			empty={{ title: m.payouts_list_none() }}
 		/>
 	);
 }

@@ -1,6 +1,6 @@
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
-/** Our payments by the provider's names for them. A payment of another amount is stored too. */
+/** Our payments by the provider's names for them, also those whose amount `differs`. */
 export const selectPaymentsByRef = preparedStatement<
 	{ ref: string; number: number; cents: number },
 	[provider: string, refs: string[]]

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { compareDeposit } from "./deposit-comparison.ts";
+import { comparePayout } from "./payout-comparison.ts";
 
 const payment = { kind: "payment", ref: "pay_1", amountCents: 10_000, feeCents: 320 } as const;
 const refund = { kind: "refund", ref: "ref_1", amountCents: -2500, feeCents: 0 } as const;
@@ -11,7 +11,7 @@ const books = {
 };
 
 it("finds the order of each payment and refund, and no difference", () => {
-	const { lines, sums } = compareDeposit([payment, refund, dispute], books);
+	const { lines, sums } = comparePayout([payment, refund, dispute], books);
 	expect(lines.map(({ orderNumber }) => orderNumber)).toEqual([111, 112, null]);
 	expect(lines.map(({ difference }) => difference)).toEqual([null, null, null]);
 	expect(sums).toEqual({
@@ -24,7 +24,7 @@ it("finds the order of each payment and refund, and no difference", () => {
 });
 
 it("names what is not in our books, and what has another amount", () => {
-	const { lines } = compareDeposit([payment, refund], {
+	const { lines } = comparePayout([payment, refund], {
 		payments: [{ ref: "pay_1", orderNumber: 111, cents: 9999 }],
 		refunds: [],
 	});
@@ -35,7 +35,7 @@ it("names what is not in our books, and what has another amount", () => {
 });
 
 it("a payment and a refund with the same name are not mistaken for each other", () => {
-	const { lines } = compareDeposit([{ ...refund, ref: "pay_1" }], books);
+	const { lines } = comparePayout([{ ...refund, ref: "pay_1" }], books);
 	expect(lines).toMatchObject([{ difference: "missing_here" }]);
 });
 
@@ -48,7 +48,7 @@ it("the total is the sum of all amounts without the fees", () => {
 	});
 	fc.assert(
 		fc.property(fc.array(line), (lines) => {
-			const { sums } = compareDeposit(lines, { payments: [], refunds: [] });
+			const { sums } = comparePayout(lines, { payments: [], refunds: [] });
 			expect(sums.totalCents).toBe(
 				sums.paymentCents + sums.refundCents + sums.otherCents - sums.feeCents,
 			);

@@ -1,4 +1,4 @@
-import type { ComparedLine } from "../../../domain/payment/deposit-comparison.ts";
+import type { ComparedLine } from "../../../domain/payment/payout-comparison.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { guardedBy } from "../../middleware/middleware.ts";
 import { officeLinks } from "../../office/office-links.ts";
@@ -13,22 +13,23 @@ import { formatDay } from "../../ui/day.ts";
 import { inLanguage } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
-import type { Route } from "./+types/deposit.ts";
-import { DEPOSIT_STATUSES, depositMoney, LINE_DIFFERENCES, lineText } from "./deposit-texts.ts";
+import type { Route } from "./+types/payout.ts";
+import { LINE_DIFFERENCES, lineText, PAYOUT_STATUSES, payoutMoney } from "./payout-texts.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { services, language } = requireStaff(context, 2);
 	const { provider, ref } = params;
-	const deposit = await orThrowErrorPage(services.payments.readDeposit(provider, ref));
-	const { amountCents, currency, comparison } = deposit;
-	const money = (cents: number) => depositMoney(cents, currency);
+	const payout = await orThrowErrorPage(services.payments.readPayout(provider, ref));
+	const { amountCents, currency, comparison } = payout;
+	const lines = comparison?.lines ?? [];
+	const money = (cents: number) => payoutMoney(cents, currency);
 	return {
 		provider,
 		ref,
-		day: formatDay(deposit.day, language),
-		status: deposit.status,
+		day: formatDay(payout.day, language),
+		status: payout.status,
 		amount: money(amountCents),
 		sums: comparison && {
 			payments: money(comparison.sums.paymentCents),
@@ -38,8 +39,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			total: money(comparison.sums.totalCents),
 			isComplete: comparison.sums.totalCents === amountCents,
 		},
-		lines: (comparison?.lines ?? []).map((line, index) => ({ index, ...lineForPage(line, money) })),
+		differences: lines.filter(({ difference }) => difference !== null).length,
+		lineCount: lines.length,
+		lines: differentFirst(lines)
+			.slice(0, MAX_SHOWN_LINES)
+			.map((line, index) => ({ index, ...lineForPage(line, money) })),
 	};
+}
+
+const MAX_SHOWN_LINES = 200;
+
+function differentFirst(lines: readonly ComparedLine[]): ComparedLine[] {
+	return lines.toSorted((a, b) => Number(b.difference !== null) - Number(a.difference !== null));
 }
 
 function lineForPage(line: ComparedLine, money: (cents: number) => string) {
@@ -56,22 +67,21 @@ function lineForPage(line: ComparedLine, money: (cents: number) => string) {
 }
 
 export function meta() {
-	return [{ title: pageTitle(m.deposit()) }, { name: "robots", content: "noindex" }];
+	return [{ title: pageTitle(m.payout()) }, { name: "robots", content: "noindex" }];
 }
 
 /** One transfer of a provider to the bank account, with the payments and refunds it consists of. */
-export default function Deposit({ loaderData }: Route.ComponentProps) {
-	const { provider, ref, day, status, amount, sums, lines } = loaderData;
-	const differences = lines.filter(({ difference }) => difference !== null).length;
+export default function Payout({ loaderData }: Route.ComponentProps) {
+	const { provider, ref, day, status, amount, sums, differences, lineCount, lines } = loaderData;
 	return (
 		<OfficePage
-			title={`${m.deposit()} · ${day}`}
+			title={`${m.payout()} · ${day}`}
 			back={{ label: m.payouts_title(), to: officeLinks.paymentComparison() }}
 			actions={
 				<>
 					{sums && (
 						<a
-							href={inLanguage(officeLinks.depositFile(provider, ref))}
+							href={inLanguage(officeLinks.payoutFile(provider, ref))}
 							download
 							className="no-print underline underline-offset-4"
 						>
@@ -85,26 +95,27 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
 			<p className="mb-2 hidden font-semibold print:block">{storeName()}</p>
 			<p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
 				<span className="font-semibold text-lg">{amount}</span>
-				<StateWord tone={DEPOSIT_STATUSES[status].tone}>
-					{DEPOSIT_STATUSES[status].text()}
-				</StateWord>
+				<StateWord tone={PAYOUT_STATUSES[status].tone}>{PAYOUT_STATUSES[status].text()}</StateWord>
 				<span className="text-ink-soft">
 					<span className="capitalize">{provider}</span>{" "}
 					<span className="font-mono wrap-anywhere">{ref}</span>
 				</span>
 			</p>
-			{!sums && <Notice kind="info">{m.deposit_without_lines()}</Notice>}
+			{!sums && <Notice kind="info">{m.payout_without_lines()}</Notice>}
 			{sums && !sums.isComplete && (
-				<Notice kind="warn">{m.deposit_incomplete({ total: sums.total })}</Notice>
+				<Notice kind="warn">{m.payout_incomplete({ total: sums.total })}</Notice>
 			)}
 			{sums &&
 				(differences === 0 ? (
-					<Notice kind="good" title={m.deposit_equal()} />
+					<Notice kind="good" title={m.payout_equal()} />
 				) : (
-					<Notice kind="warn" title={m.deposit_differs(countForMessage(differences))} />
+					<Notice kind="warn" title={m.payout_differs(countForMessage(differences))} />
 				))}
 			{sums && <Sums sums={sums} amount={amount} />}
 			{sums && <Lines lines={lines} />}
+			{lineCount > lines.length && (
+				<p className="mt-3">{m.payout_more({ shown: lines.length, count: lineCount })}</p>
+			)}
 		</OfficePage>
 	);
 }
@@ -115,9 +126,9 @@ type Page = Awaited<ReturnType<typeof loader>>;
 function Sums({ sums, amount }: { sums: NonNullable<Page["sums"]>; amount: string }) {
 	const rows: [string, string][] = [
 		[m.payouts_count(), sums.payments],
-		[m.deposit_refunds(), sums.refunds],
-		[m.deposit_others(), sums.others],
-		[m.deposit_fees(), sums.fees],
+		[m.payout_refunds(), sums.refunds],
+		[m.payout_others(), sums.others],
+		[m.payout_fees(), sums.fees],
 	];
 	return (
 		<dl className="my-4 grid w-full grid-cols-[1fr_auto] gap-y-1 sm:w-80">
@@ -127,7 +138,7 @@ function Sums({ sums, amount }: { sums: NonNullable<Page["sums"]>; amount: strin
 					<dd className="text-end tabular-nums">{value}</dd>
 				</div>
 			))}
-			<dt className="border-line border-t pt-1 font-semibold">{m.deposit()}</dt>
+			<dt className="border-line border-t pt-1 font-semibold">{m.payout()}</dt>
 			<dd className="border-line border-t pt-1 text-end font-semibold tabular-nums">{amount}</dd>
 		</dl>
 	);
@@ -136,7 +147,7 @@ function Sums({ sums, amount }: { sums: NonNullable<Page["sums"]>; amount: strin
 function Lines({ lines }: Pick<Page, "lines">) {
 	return (
 		<OfficeTable
-			caption={m.deposit()}
+			caption={m.payout()}
 			rows={lines}
 			keyOf={({ index }) => index}
 			linkOf={({ order }) => (order ? officeLinks.order(order) : undefined)}
@@ -146,7 +157,7 @@ function Lines({ lines }: Pick<Page, "lines">) {
 					isRowHeader: true,
 					cell: ({ order, kind, ref }) => order ?? (kind === "other" ? "—" : ref),
 				},
-				{ header: m.deposit_line(), cell: (line) => lineText(line) },
+				{ header: m.payout_line(), cell: (line) => lineText(line) },
 				{
 					header: m.payouts_differences(),
 					cell: ({ difference, ours }) =>
@@ -159,7 +170,7 @@ function Lines({ lines }: Pick<Page, "lines">) {
 						),
 				},
 				{
-					header: m.deposit_fee(),
+					header: m.payout_fee(),
 					align: "end",
 					phone: "second",
 					showsHeaderOnPhone: true,
@@ -172,7 +183,7 @@ function Lines({ lines }: Pick<Page, "lines">) {
 					cell: ({ amount }) => amount,
 				},
 			]}
-			empty={{ title: m.deposit_empty() }}
+			empty={{ title: m.payout_empty() }}
 		/>
 	);
 }
