@@ -146,9 +146,10 @@ function shown({ id, isBought, isRefunded, sent }: EasyPostShipment) {
 	};
 }
 
-/** An order with a shipment, whose page is `url`. */
-async function aShipment() {
-	const order = await anOrder(api.database.db, { status: "processing", lines: [{ quantity: 1 }] });
+/** An order with a shipment of one of its `pieces`, whose page is `url`. */
+async function aShipment(pieces = 1) {
+	const lines = [{ quantity: pieces }];
+	const order = await anOrder(api.database.db, { status: "processing", lines });
 	await api.pool.query("update store_order set service_code = 'ground' where id = $1", [order.id]);
 	await api.pool.query("update warehouse set zip = '33166' where zip is distinct from '33166'");
 	await api.searchCaughtUp();
@@ -391,8 +392,8 @@ describe("a box whose label was voided after it had left", () => {
 	const NEW_LABEL = { intent: "relabel", version: "5", pounds: "6" };
 
 	/** Its version is 5. */
-	async function aVoidedBox() {
-		const shipment = await aShipment();
+	async function aVoidedBox(pieces = 1) {
+		const shipment = await aShipment(pieces);
 		await press(shipment.url, worker, BUY);
 		await press(shipment.url, manager, { intent: "void", version: "3" });
 		return shipment;
@@ -473,6 +474,15 @@ describe("a box whose label was voided after it had left", () => {
 		expect(purchasesOf(shipment)).toBe(2);
 	});
 
+	it("says after a declined purchase that it still has no number", async () => {
+		const shipment = await aVoidedBox();
+		declines = true;
+		await press(shipment.url, worker, NEW_LABEL);
+		declines = false;
+		const page = (await open(shipment.url, worker)).body;
+		expect(page).toContain("The label was voided. Buy a new one");
+	});
+
 	it("gets none when it is delivered, and a box that left without a label gets none", async () => {
 		const shipment = await aVoidedBox();
 		await press(shipment.url, worker, { intent: "deliver", version: "5" });
@@ -484,6 +494,63 @@ describe("a box whose label was voided after it had left", () => {
 		const none = await press(other.url, worker, { ...NEW_LABEL, version: "2" });
 		expect(none.statusCode).toBe(409);
 		expect(purchasesOf(shipment, other)).toBe(1);
+	});
+
+	/** The page offers no label, and a form that was opened earlier buys none. */
+	async function expectNoOffer(shipment: { id: number; number: number; url: string }) {
+		const before = purchasesOf(shipment);
+		expect((await open(shipment.url, worker)).body).not.toContain("Buy a new label");
+		const { rows } = await api.pool.query("select version from shipment where order_id = $1", [
+			shipment.id,
+		]);
+		const version = String(rows[0].version);
+		const late = await press(shipment.url, worker, { ...NEW_LABEL, version });
+		expect([late.statusCode, purchasesOf(shipment)]).toEqual([409, before]);
+	}
+
+	it("gets none if the label was voided before the box left with a typed number", async () => {
+		const shipment = await aShipment();
+		await buy(shipment);
+		await press(shipment.url, worker, { intent: "void", version: "2" });
+		const trackings = `1Z${shipment.number}`;
+		await press(shipment.url, worker, { ...BUY, version: "4", without: "yes", trackings });
+		await expectNoOffer(shipment);
+		expect((await trackingsOf(shipment)).trackings).toEqual([trackings]);
+	});
+
+	it("gets none after staff typed the number of a label from elsewhere", async () => {
+		const shipment = await aVoidedBox();
+		const trackings = `1Z${shipment.number}`;
+		await press(shipment.url, worker, { intent: "correct", version: "5", trackings });
+		await expectNoOffer(shipment);
+		expect((await trackingsOf(shipment)).trackings).toEqual([trackings]);
+		// Without that number it needs a label again.
+		await press(shipment.url, worker, { intent: "correct", version: "6", trackings: "" });
+		expect((await open(shipment.url, worker)).body).toContain("Buy a new label");
+	});
+
+	it("gets none for a half-bought label that the job gives back after the box has left", async () => {
+		const shipment = await aHalfBoughtLabel();
+		await endClaims();
+		const sent = await press(shipment.url, worker, { ...BUY, without: "yes" });
+		expect(sent.headers.location).toContain("done=sent");
+		await finish();
+		expect(await labelsOf(shipment)).toMatchObject([{ status: "voided", shipment: "shipped" }]);
+		expect(await trackingsOf(shipment)).toMatchObject({
+			order_tracking: null,
+			trackings: [],
+			mailed: [],
+		});
+		await expectNoOffer(shipment);
+	});
+
+	it("gets one while the rest of its order is on hold", async () => {
+		const shipment = await aVoidedBox(2);
+		await moveTo(shipment, "on_hold");
+		expect((await open(shipment.url, worker)).body).toContain("Buy a new label");
+		const bought = await press(shipment.url, worker, NEW_LABEL);
+		expect(bought.headers.location).toContain("done=relabelled");
+		expect((await trackingsOf(shipment)).mailed).toHaveLength(1);
 	});
 });
 

@@ -49,14 +49,6 @@ export function canShipOrder({ status, paymentStatus, balanceDueCents }: OrderSt
 	return STATUSES_TO_SHIP.includes(status) && isCovered(paymentStatus) && balanceDueCents === 0;
 }
 
-/**
- * A box that has left gets a new label in place of a voided one, also when its whole order has
- * left.
- */
-export function canRelabelOrder(order: OrderStanding): boolean {
-	return canShipOrder(order) || (order.status === "shipped" && isCovered(order.paymentStatus));
-}
-
 const SHIPMENT_STATUS_LABELS: Record<ShipmentStatus, Bilingual> = {
 	picking: { en: "Picking", es: "En preparación" },
 	packed: { en: "Packed", es: "Empacado" },

@@ -1,11 +1,12 @@
 /** The labels of shipments. */
+import type { LabelTimes } from "../../domain/shipment/new-label.ts";
 import type { BoughtLabel } from "../../domain/shipping/label-request.ts";
 import { preparedStatement, type Queryable } from "../../platform/postgres/prepared-statement.ts";
 
 export type LabelRow = {
 	id: number;
 	key: string;
-	status: "buying" | "bought" | "declined" | "voided";
+	status: LabelTimes["status"];
 	provider: string;
 	provider_ref: string | null;
 	carrier: string | null;
@@ -20,8 +21,6 @@ export type LabelRow = {
 	void_refused_at: Date | null;
 	/** A request is asking the carrier about it now. */
 	is_claimed: boolean;
-	/** A label of the shipment was voided: this one or an earlier one. */
-	has_voided: boolean;
 };
 
 /** Longer than all questions to the provider take together. */
@@ -46,8 +45,31 @@ export type LabelToVoid = {
 export const selectLatestLabel = preparedStatement<LabelRow, [shipmentId: number]>(
 	"latest-shipment-label",
 	`select id, key, status, provider, provider_ref, carrier, service, tracking, cost_cents, reason, bought_at, void_due_at, void_refused_at,
-		claimed_until > now() as is_claimed, bool_or(status = 'voided') over () as has_voided from shipment_label where shipment_id = $1 order by id desc limit 1`,
+		claimed_until > now() as is_claimed from shipment_label where shipment_id = $1 order by id desc limit 1`,
 );
+
+const labelTimes = preparedStatement<
+	{
+		status: LabelTimes["status"];
+		created_at: Date;
+		bought_at: Date | null;
+		voided_at: Date | null;
+	},
+	[shipmentId: number]
+>(
+	"label-times-of-shipment",
+	"select status, created_at, bought_at, voided_at from shipment_label where shipment_id = $1 order by id",
+);
+
+/** All labels of a shipment, the oldest first. */
+export async function selectLabelTimes(db: Queryable, shipmentId: number): Promise<LabelTimes[]> {
+	return (await labelTimes(db, shipmentId)).map((row) => ({
+		status: row.status,
+		createdAt: row.created_at,
+		boughtAt: row.bought_at,
+		voidedAt: row.voided_at,
+	}));
+}
 
 export const selectLabelFile = preparedStatement<{ file: Buffer | null }, [shipmentId: number]>(
 	"shipment-label-file",

@@ -4,12 +4,9 @@ import type { Customer } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { BOX_CHANGED } from "../../domain/shipment/label-decline.ts";
+import { canRelabelOrder, needsNewLabel } from "../../domain/shipment/new-label.ts";
 import { boxWeight, type OrderShipment } from "../../domain/shipment/order-shipment.ts";
-import {
-	canRelabelOrder,
-	canShipOrder,
-	isOpenShipment,
-} from "../../domain/shipment/shipment-status.ts";
+import { canShipOrder, isOpenShipment } from "../../domain/shipment/shipment-status.ts";
 import type { LabelRequest } from "../../domain/shipping/label-request.ts";
 import { PARCEL_SERVICES } from "../../domain/shipping/shipping-rate-table.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
@@ -22,21 +19,15 @@ import { type Sender, senderOf, toLabelRequest } from "./shipment-label-request.
 import * as labels from "./shipment-labels.sql.ts";
 import * as shipmentRows from "./shipments.sql.ts";
 
-/**
- * Whether a label can be bought for a shipment, apart from its weight. A box that has left gets a
- * new one in place of a voided one.
- */
-function canHaveLabel(
+/** The carrier sells labels for such a shipment. */
+function isLabelOffered(
 	{ shipping }: Pick<OrderDependencies, "shipping">,
 	{ serviceCode, shipTo }: Order,
-	{ warehouse, status }: OrderShipment,
-	latest: labels.LabelRow | undefined,
+	{ warehouse }: OrderShipment,
 ): boolean {
-	const isRelabel = status === "shipped" && latest?.has_voided === true;
 	return (
 		shipping.labelProvider !== null &&
 		warehouse !== null &&
-		(isOpenShipment(status) || isRelabel) &&
 		shipTo.country === "US" &&
 		(PARCEL_SERVICES as readonly string[]).includes(serviceCode)
 	);
@@ -99,17 +90,18 @@ async function claimPurchase(
 	await changeShipment(deps, caller, ref, async ({ client }, { order }, shipment) => {
 		const [latest] = await labels.selectLatestLabel(client, shipment.id);
 		const isBegun = latest?.status === "buying";
-		const canLabelOrder = isOpenShipment(shipment.status) ? canShipOrder : canRelabelOrder;
+		const isOpen = isOpenShipment(shipment.status);
+		const canLabelOrder = isOpen ? canShipOrder : canRelabelOrder;
 		if (isBegun && !canLabelOrder(order)) {
 			purchase = { ...(await reclaim(client, latest.id)), request: null };
 			return;
 		}
-		if (isOpenShipment(shipment.status)) requireShippable(order);
-		else if (!canRelabelOrder(order)) throw new Refusal("order_not_shippable");
-		if (!labelProvider || !canHaveLabel(deps, order, shipment, latest))
+		if (isOpen) requireShippable(order);
+		else if (!canLabelOrder(order)) throw new Refusal("order_not_shippable");
+		if (!labelProvider || !isLabelOffered(deps, order, shipment))
 			throw new Refusal("label_not_possible");
+		await requireLabelNeeded(client, shipment, latest);
 		if (latest?.status === "bought") {
-			if (latest.void_due_at) throw new Refusal("label_being_voided");
 			purchase = "bought";
 			return;
 		}
@@ -125,6 +117,18 @@ async function claimPurchase(
 	});
 	if (!purchase) throw new Error("no purchase was claimed");
 	return purchase;
+}
+
+/** Refuses while the last label goes back, and for a box that has left and has its number. */
+async function requireLabelNeeded(
+	client: Queryable,
+	shipment: OrderShipment,
+	latest: labels.LabelRow | undefined,
+): Promise<void> {
+	if (latest?.status === "bought" && latest.void_due_at) throw new Refusal("label_being_voided");
+	if (isOpenShipment(shipment.status)) return;
+	if (!needsNewLabel(shipment, await labels.selectLabelTimes(client, shipment.id)))
+		throw new Refusal("wrong_shipment_move");
 }
 
 async function reclaim(client: Queryable, id: number): Promise<labels.ClaimedLabel> {
@@ -154,16 +158,27 @@ async function requestOf(
 	return request;
 }
 
-/** The newest label of a shipment, and whether one can be bought. */
+type LabelOfBox = {
+	label: labels.LabelRow | null;
+	/** The box has left, its label was voided, and it has no tracking number. */
+	needsNew: boolean;
+	canBuy: boolean;
+};
+
+/** The newest label of a shipment, and whether one is needed and can be bought. */
 export async function readLabel(
 	deps: OrderDependencies,
 	caller: Customer,
 	name: string,
-): Promise<{ label: labels.LabelRow | null; canBuy: boolean }> {
+): Promise<LabelOfBox> {
 	const { details, shipment } = await readShipment(deps, caller, name);
-	const [label] = await labels.selectLatestLabel(deps.pool, shipment.id);
-	const canBuy = label?.status !== "bought" && canHaveLabel(deps, details.order, shipment, label);
-	return { label: label ?? null, canBuy };
+	const { order } = details;
+	const [label = null] = await labels.selectLatestLabel(deps.pool, shipment.id);
+	const needsNew = needsNewLabel(shipment, await labels.selectLabelTimes(deps.pool, shipment.id));
+	const isWanted = isOpenShipment(shipment.status)
+		? label?.status !== "bought"
+		: needsNew && canRelabelOrder(order);
+	return { label, needsNew, canBuy: isWanted && isLabelOffered(deps, order, shipment) };
 }
 
 /** The PDF of a bought label. */

@@ -50,13 +50,14 @@ export const middleware = guardedBy("auth", "userIsAdmin");
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const page = requireStaff(context, 1);
 	const { services, caller, language } = page;
-	const [{ details, shipment, weight }, { label, canBuy }, warehouses] = await orThrowErrorPage(
-		Promise.all([
-			services.shipments.read(caller, params.name ?? ""),
-			services.shipments.readLabel(caller, params.name ?? ""),
-			services.stock.warehouses(),
-		]),
-	);
+	const [{ details, shipment, weight }, { label, needsNew, canBuy }, warehouses] =
+		await orThrowErrorPage(
+			Promise.all([
+				services.shipments.read(caller, params.name ?? ""),
+				services.shipments.readLabel(caller, params.name ?? ""),
+				services.stock.warehouses(),
+			]),
+		);
 	const { order, lines } = details;
 	return {
 		name: params.name ?? "",
@@ -96,10 +97,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		isFreight: isFreightService(order.serviceCode),
 		canBuyLabel: canBuy,
 		canVoidLabel: canVoidLabel(shipment.status, isManager(caller)),
-		needsTracking:
-			shipment.status === "shipped" &&
-			label?.status === "voided" &&
-			shipment.trackings.length === 0,
+		// The page says itself that a label is being bought.
+		needsNewLabel: needsNew && label?.status !== "buying",
 		done: url.searchParams.get("done") ?? "",
 	};
 }
@@ -168,7 +167,7 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 						canVoid={loaderData.canVoidLabel}
 						hasLeft={hasLeft(status)}
 					/>
-					{loaderData.needsTracking && (
+					{loaderData.needsNewLabel && (
 						<Notice
 							kind="warn"
 							title={
