@@ -544,6 +544,31 @@ describe("a box whose label was voided after it had left", () => {
 		await expectNoOffer(shipment);
 	});
 
+	const RIVALS = {
+		"is delivered": { intent: "deliver" },
+		"gets a number from elsewhere": { intent: "correct", trackings: "9400 1000 0000 0000 0000 00" },
+	};
+
+	it.each(Object.entries(RIVALS))(
+		"does not get a label if it %s during the purchase",
+		async (_what, form) => {
+			const shipment = await aVoidedBox();
+			runRival = async (action) => {
+				if (action !== "buy") return;
+				const changed = await press(shipment.url, worker, { ...form, version: "5" });
+				expect(changed.statusCode).toBe(302);
+			};
+			const late = await press(shipment.url, worker, NEW_LABEL);
+			runRival = async () => {};
+			expect([late.statusCode, late.headers.location]).toEqual([409, undefined]);
+			const typed = (await trackingsOf(shipment)).trackings;
+			expect(typed).not.toContainEqual(expect.stringContaining("shp_"));
+			await finish();
+			expect(await labelsOf(shipment)).toMatchObject([{ status: "voided" }, { status: "voided" }]);
+			expect((await trackingsOf(shipment)).mailed).toEqual([]);
+		},
+	);
+
 	it("gets one while the rest of its order is on hold", async () => {
 		const shipment = await aVoidedBox(2);
 		await moveTo(shipment, "on_hold");

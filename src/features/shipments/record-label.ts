@@ -33,30 +33,36 @@ async function withLockedShipment(
 	});
 }
 
+/** `isUsed`: the label is not on its way back to the carrier. */
+export type RecordedLabel = { version: number; isUsed: boolean };
+
 /**
- * Stores a paid label. If the box has left without it, was cancelled, or has got another label in
- * the meantime, the label goes back to the carrier. The buyer of a box that had left before gets
- * the new number. Returns the version of the shipment after that.
+ * Stores a paid label. If the box has left without it, was cancelled or delivered, or has got
+ * another label or number in the meantime, the label goes back to the carrier. The buyer of a box
+ * that had left before gets the new number. Returns the version of the shipment after that.
  */
 export async function recordLabel(
 	deps: OrderDependencies,
 	{ id, shipment_id }: labels.ClaimedLabel,
 	label: BoughtLabel,
 	actorId: number | null,
-): Promise<number> {
+): Promise<RecordedLabel> {
 	let version = 0;
+	let isUsed = false;
 	let isSurplus = false;
 	await withLockedShipment(deps, shipment_id, async (transaction, order, shipment) => {
 		const { client } = transaction;
 		version = shipment.version;
 		const purchaseStart = await labels.setLabelBought(client, id, label);
 		if (!purchaseStart) {
-			isSurplus = (await labels.selectHasLabel(client, id, label.ref)).length === 0;
+			const [stored] = await labels.selectStoredLabel(client, id, label.ref);
+			isSurplus = stored === undefined;
+			isUsed = stored?.is_used ?? false;
 			return;
 		}
 		version += 1;
-		const isRelabel = isPurchaseAfterLeaving(shipment, purchaseStart);
-		const isUsed = isOpenShipment(shipment.status) || isRelabel;
+		const isRelabel = isNewLabelOfSentBox(shipment, purchaseStart);
+		isUsed = isOpenShipment(shipment.status) || isRelabel;
 		if (!isUsed) await labels.queueVoids(client, [shipment.id]);
 		const trackings = isUsed ? withTracking(shipment, label.tracking) : shipment.trackings;
 		await writeTrackings(transaction, order, shipment, trackings, {
@@ -70,26 +76,34 @@ export async function recordLabel(
 		await deps.shipping.voidLabel(label.ref);
 		throw new Refusal("shipment_changed");
 	}
-	return version;
-}
-
-/** The label of a box that has left replaces a voided one if its purchase began after that. */
-function isPurchaseAfterLeaving(
-	{ status, shippedAt }: OrderShipment,
-	purchaseStart: Date,
-): boolean {
-	return status === "shipped" && shippedAt !== null && purchaseStart > shippedAt;
+	return { version, isUsed };
 }
 
 /**
- * Finds out whether a purchase that was interrupted has happened, and buys nothing. Returns the
- * version of the shipment if it has, otherwise null.
+ * The label of a box that has left replaces a voided one if its purchase began after that. A number
+ * that staff typed while the carrier sold the label stays the only one.
+ */
+function isNewLabelOfSentBox(
+	{ status, shippedAt, trackings }: OrderShipment,
+	purchaseStart: Date,
+): boolean {
+	return (
+		status === "shipped" &&
+		shippedAt !== null &&
+		purchaseStart > shippedAt &&
+		trackings.length === 0
+	);
+}
+
+/**
+ * Finds out whether a purchase that was interrupted has happened, and buys nothing. Returns null if
+ * it has not.
  */
 export async function finishPurchase(
 	deps: OrderDependencies,
 	claim: labels.ClaimedLabel,
 	actorId: number | null,
-): Promise<number | null> {
+): Promise<RecordedLabel | null> {
 	const label = await deps.shipping.findLabel(claim.provider_ref ?? claim.key);
 	if (label) return recordLabel(deps, claim, label, actorId);
 	await labels.setLabelDeclined(deps.pool, claim.id, "the purchase was interrupted");

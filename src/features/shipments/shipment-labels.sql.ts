@@ -210,10 +210,11 @@ export async function setLabelBought(
 	return row?.created_at ?? null;
 }
 
-/** Whether the row has this label already. */
-export const selectHasLabel = preparedStatement<{ id: number }, [id: number, ref: string]>(
-	"has-label",
-	"select id from shipment_label where id = $1 and provider_ref = $2 and status in ('bought', 'voided')",
+/** The label, if the row has it already. A voided one and one to be voided are not used. */
+export const selectStoredLabel = preparedStatement<{ is_used: boolean }, [id: number, ref: string]>(
+	"stored-label",
+	`select status = 'bought' and void_due_at is null as is_used from shipment_label
+	where id = $1 and provider_ref = $2 and status in ('bought', 'voided')`,
 );
 
 export const setLabelDeclined = preparedStatement<never, [id: number, reason: string]>(

@@ -13,7 +13,7 @@ import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { changeShipment, requireShippable, type ShipmentRef } from "./change-shipment.ts";
 import { readShipment } from "./read-shipments.ts";
-import { finishPurchase, recordLabel } from "./record-label.ts";
+import { finishPurchase, type RecordedLabel, recordLabel } from "./record-label.ts";
 import type { Parcel } from "./ship.ts";
 import { type Sender, senderOf, toLabelRequest } from "./shipment-label-request.ts";
 import * as labels from "./shipment-labels.sql.ts";
@@ -46,23 +46,30 @@ export async function buyLabel(
 	const claim = await claimPurchase(deps, caller, ref, parcel);
 	if (claim === "bought") return ref.version;
 	if (!claim.request) {
-		const version = await finishPurchase(deps, claim, caller.accountId);
-		if (version === null) throw new Refusal("order_not_shippable");
-		return version;
+		const recorded = await finishPurchase(deps, claim, caller.accountId);
+		if (!recorded) throw new Refusal("order_not_shippable");
+		return versionWithLabel(recorded);
 	}
 	// The shipment that was to be paid: another one may have its key too.
 	const earlier = claim.provider_ref && (await deps.shipping.findLabel(claim.provider_ref));
-	if (earlier) return recordLabel(deps, claim, earlier, caller.accountId);
+	if (earlier) return versionWithLabel(await recordLabel(deps, claim, earlier, caller.accountId));
 	const result = await deps.shipping.buyLabel(claim.request, claim.key, (ref) =>
 		labels.chooseShipment(deps.pool, claim, ref),
 	);
-	if (result.kind === "bought") return recordLabel(deps, claim, result.label, caller.accountId);
+	if (result.kind === "bought")
+		return versionWithLabel(await recordLabel(deps, claim, result.label, caller.accountId));
 	if (result.kind === "ended") throw await refusalOfEnded(deps, claim);
 	const reason = result.kind === "outdated" ? BOX_CHANGED : result.reason;
 	await labels.setLabelDeclined(deps.pool, claim.id, reason);
 	// The next purchase has a key of its own, so the provider has nothing outdated for it.
 	if (result.kind === "outdated") return buyLabel(deps, caller, { parcel, ...ref });
 	throw new Refusal("label_declined");
+}
+
+/** Refuses if the label goes back to the carrier, because the box does not have it. */
+function versionWithLabel({ version, isUsed }: RecordedLabel): number {
+	if (!isUsed) throw new Refusal("shipment_changed");
+	return version;
 }
 
 /** Another request works on the label, or has finished it. */

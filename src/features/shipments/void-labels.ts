@@ -65,8 +65,8 @@ export function finishLabels(deps: OrderDependencies): Promise<number> {
 async function finishBuying(deps: OrderDependencies, id: number): Promise<void> {
 	const [claim] = await labels.claimPurchaseAgain(deps.pool, id, labels.CLAIM_SECONDS);
 	if (!claim) return;
-	const version = await finishPurchase(deps, claim, null);
-	if (version !== null) await finishVoiding(deps, id);
+	const recorded = await finishPurchase(deps, claim, null);
+	if (recorded) await finishVoiding(deps, id);
 }
 
 async function finishVoiding(deps: OrderDependencies, id: number): Promise<void> {
