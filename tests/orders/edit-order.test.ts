@@ -402,6 +402,59 @@ it("a part is added at the price level of the order, and its stock reserved", as
 	expect(await violations()).toEqual([]);
 });
 
+it("a discounted line with refunded pieces gets no more, and all refunds are what was paid", async () => {
+	const order = await anOpenOrder({
+		lines: [{ quantity: 4, priceCents: 10_000 }],
+		discountCents: 4_001,
+		shippingCents: 0,
+		isTaxed: false,
+	});
+	const [line] = await query("select part_id from order_line where order_id = $1", [order.id]);
+	await aStock(api.database.db, line.part_id, { on_hand: 20 });
+	const places = await query(
+		`select w.code, a.quantity from order_line l join order_allocation a on a.order_line_id = l.id
+		join warehouse w on w.id = a.warehouse_id where l.order_id = $1`,
+		[order.id],
+	);
+	const send = async (n: number, quantity: number) => {
+		await api.services.shipments.create(manager, {
+			number: order.number,
+			n,
+			warehouse: places[0].code,
+			supplierId: null,
+			expectedOn: null,
+			pieces: [{ line: 1, quantity }],
+		});
+		const boxes = await api.services.shipments.listOfOrder(manager, String(order.number));
+		const { id = 0, version = 0 } = boxes.at(-1) ?? {};
+		const request = { trackings: [], handedTo: null, allowsUnscanned: true };
+		await api.services.shipments.send(manager, { id, version, ...request });
+	};
+	const refund = (quantity: number) =>
+		api.services.returns.refundLines(manager, {
+			key: randomUUID(),
+			number: order.number,
+			lines: [{ line: 1, quantity }],
+			reason: "i_dont_need_it",
+			feeCents: 0,
+			goodwillCents: 0,
+			goods: "none",
+			warehouse: null,
+			note: "agreed by phone",
+		});
+	await send(1, 2);
+	expect(await refund(2)).toEqual({ cents: 17_999 });
+	const shipping = { shippingCents: 0 };
+	const more = edit(order, { ...shipping, quantities: [{ line: 1, quantity: 8 }] });
+	expect(await outcomeOf(more)).toBe("refunded_line_not_raised");
+	await edit(order, { ...shipping, quantities: [{ line: 1, quantity: 3 }] });
+	await send(2, 1);
+	const { cents } = await refund(1);
+	const after = await standing(order);
+	expect([after.total_cents, after.refunded_cents]).toEqual([17_999 + cents, 17_999 + cents]);
+	expect(await violations()).toEqual([]);
+});
+
 it("pieces in a shipment stay, and taking the rest off ships a partly shipped order", async () => {
 	const order = await anOpenOrder();
 	const [place] = await query(

@@ -2,6 +2,8 @@
 import { allocate } from "../money/allocate.ts";
 import type { LedgerAccount, LedgerEntry } from "../money/ledger.ts";
 import { millionthsOf } from "../money/sales-tax.ts";
+import { refundForPieces } from "../money/totals.ts";
+import { Refusal } from "../refusal/refusals.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export const MAX_EDIT_REASON_LENGTH = 200;
@@ -47,17 +49,57 @@ export type OrderSums = {
 	totalCents: number;
 };
 
-/** The discount of fewer pieces is their share of it. More pieces get no further discount. */
-function discountOfPieces(
-	{ quantity, discountCents }: Pick<LineToSum, "quantity" | "discountCents">,
-	pieces: number,
-): number {
-	if (pieces >= quantity) return discountCents;
-	return Number((BigInt(discountCents) * BigInt(pieces)) / BigInt(quantity));
+type EditableLine = LineToSum & {
+	n: number;
+	/** Pieces that were refunded with their share of the discount. */
+	refundedQuantity: number;
+};
+
+/**
+ * More pieces get no further discount, so each piece would have a smaller share of it than those
+ * that were refunded. The next refunds would then pay back less than was paid.
+ */
+export function canRaiseLine({
+	discountCents,
+	refundedQuantity,
+}: Pick<EditableLine, "discountCents" | "refundedQuantity">): boolean {
+	return discountCents === 0 || refundedQuantity === 0;
+}
+
+/** Refuses more pieces of lines that get none. */
+export function requireRaisable(
+	lines: readonly EditableLine[],
+	quantities: readonly { line: number; quantity: number }[],
+): void {
+	const isRefused = quantities.some(({ line: n, quantity }) => {
+		const line = lines.find((candidate) => candidate.n === n);
+		return line && quantity > line.quantity && !canRaiseLine(line);
+	});
+	if (isRefused) throw new Refusal("refunded_line_not_raised");
+}
+
+/**
+ * The discount of fewer pieces is their share of it, rounded so that what was refunded for earlier
+ * pieces stays what they cost. More pieces get no further discount.
+ */
+function discountOfPieces(line: EditableLine, quantity: number): number {
+	if (quantity >= line.quantity) return line.discountCents;
+	const discountCents = Number(
+		(BigInt(line.discountCents) * BigInt(quantity)) / BigInt(line.quantity),
+	);
+	const isRefundKept =
+		quantity === 0 || refundedSales({ ...line, quantity, discountCents }) === refundedSales(line);
+	return isRefundKept ? discountCents : discountCents + 1;
+}
+
+/** What the refunded pieces of a line cost, without tax and core charge. */
+function refundedSales({ quantity, priceCents, discountCents, refundedQuantity }: EditableLine) {
+	const goods = { goodsCents: priceCents * quantity, discountCents, taxCents: 0 };
+	return refundForPieces(goods, quantity, 0, refundedQuantity);
 }
 
 /** The lines that an edit leaves, with their new quantities. Lines it does not name stay. */
-export function keepLines<Line extends LineToSum & { n: number }>(
+export function keepLines<Line extends EditableLine>(
 	lines: readonly Line[],
 	quantities: readonly { line: number; quantity: number }[],
 ): Line[] {

@@ -67,6 +67,11 @@ export const ORDER_EDIT_REFUSALS = {
 		en: "Pieces that are in a shipment cannot be taken off the order",
 		es: "Las piezas que están en un envío no se pueden quitar del pedido",
 	},
+	refunded_line_not_raised: {
+		status: 409,
+		en: "Pieces of a line were refunded with their share of its discount, so the line gets no more pieces. Take them as another order",
+		es: "De una línea se reembolsaron piezas con su parte del descuento, por eso no admite más piezas. Tómelas en otro pedido",
+	},
 	method_in_use: {
 		status: 409,
 		en: "The shipping method stays, because a shipment has left or has a carrier label. Void the label first",

@@ -12,6 +12,7 @@ import {
 	MAX_EDIT_REASON_LENGTH,
 	type OrderSums,
 	type PaymentOfDifference,
+	requireRaisable,
 	sumOrder,
 } from "../../domain/order/order-edit.ts";
 import { MAX_LINE_NUMBER } from "../../domain/order/order-limits.ts";
@@ -254,6 +255,7 @@ async function changeQuantities(
 		throw new Refusal("bad_request");
 	const changed = lines.map((line) => ({ line, quantity: wanted.get(line.n) ?? line.quantity }));
 	const left = unshippedPieces(lines, shipments);
+	requireRaisable(lines, quantities);
 	await requireWholePacks(client, changed);
 	const fewer = changed.filter(({ line, quantity }) => quantity < line.quantity);
 	await rows.releasePieces(

@@ -1,7 +1,12 @@
 /** What an order would cost after an edit, without saving it. */
 import { type Customer, isManager } from "../../domain/account/caller.ts";
 import type { Order } from "../../domain/order/order.ts";
-import { canEditOrder, keepLines, sumOrder } from "../../domain/order/order-edit.ts";
+import {
+	canEditOrder,
+	keepLines,
+	requireRaisable,
+	sumOrder,
+} from "../../domain/order/order-edit.ts";
 import { isCovered } from "../../domain/order/order-status.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
@@ -48,6 +53,7 @@ async function calculateEdit(
 	edit: EditToPreview,
 ): Promise<EditPreview> {
 	const lines = await selectLines(client, order.id);
+	requireRaisable(lines, edit.quantities);
 	const added = await readAdditions(client, order, edit.additions, lines);
 	const edited = [
 		...keepLines(lines, edit.quantities),
