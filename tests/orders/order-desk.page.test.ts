@@ -108,6 +108,32 @@ it("other sellers reach nothing of it, and the warehouse writes no buyer", async
 	expect((await open(page, warehouse)).shown).not.toContain('name="reader"');
 });
 
+it.each(["page", "API"])(
+	"the note of a release stays when a held order is cancelled: %s",
+	async (by) => {
+		const order = await anOpenOrder();
+		const page = `/admin/orders/${order.number}`;
+		await press(page, seller, { to: "on_hold", holdReason: "address" });
+		const move = { to: "cancelled", releaseNote: " The buyer gave up " };
+		if (by === "page") await press(page, manager, move);
+		else
+			await api.call(`/admin/orders/${order.number}/move`, {
+				token: manager.token,
+				method: "POST",
+				body: move,
+			});
+		expect(
+			await query("select release_note from order_hold where order_id = $1", [order.id]),
+		).toEqual([{ release_note: "The buyer gave up" }]);
+		expect(
+			await query(
+				"select details from audit_entry where subject = $1 and details ->> 'to' = 'cancelled'",
+				[`order ${order.number}`],
+			),
+		).toEqual([{ details: { from: "on_hold", to: "cancelled", note: "The buyer gave up" } }]);
+	},
+);
+
 it("a hold has a reason until it is released, and the list says it", async () => {
 	const order = await anOpenOrder();
 	const page = `/admin/orders/${order.number}`;

@@ -30,6 +30,8 @@ export type Cancellation = {
 	orderId: number;
 	actor: number | null;
 	reason: "cancelled_by_buyer" | "cancelled_by_staff" | "expired";
+	/** What staff wrote about the end of the hold, if the order was On Hold. */
+	releaseNote?: string;
 };
 
 /**
@@ -63,7 +65,7 @@ async function undoOrder(
 	deps: OrderDependencies,
 	transaction: Transaction,
 	order: Order,
-	{ actor, reason }: Cancellation,
+	{ actor, reason, releaseNote }: Cancellation,
 ): Promise<void> {
 	const { client, tx } = transaction;
 	await orders.changeOrderStatusRow(client, {
@@ -72,6 +74,7 @@ async function undoOrder(
 		to: "cancelled",
 		actor,
 		reason,
+		releaseNote,
 	});
 	const cancelled = await cancelOpenShipments(client, order.id);
 	await queueVoids(
@@ -87,7 +90,11 @@ async function undoOrder(
 			actorId: actor,
 			action: "move_order",
 			subject: `order ${order.number}`,
-			details: { from: order.status, to: "cancelled" },
+			details: {
+				from: order.status,
+				to: "cancelled",
+				...(order.status === "on_hold" && releaseNote ? { note: releaseNote } : {}),
+			},
 		});
 	await mailOrder(deps, transaction, "order-cancelled", order.id, {
 		refundedCents: refundCents,

@@ -3,7 +3,9 @@
  * is afterwards.
  */
 import type { Caller, Customer } from "../../domain/account/caller.ts";
+import { toSingleLine } from "../../domain/form/single-line.ts";
 import type { OrderDetails } from "../../domain/order/order.ts";
+import { MAX_HOLD_NOTE_LENGTH } from "../../domain/order/order-hold.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import { canStaffManage, canStaffSee } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -36,7 +38,7 @@ export async function changeOrderStatus(
 	caller: Customer,
 	request: StatusChangeRequest,
 ): Promise<OrderDetails> {
-	if (request.to === "cancelled") await cancelOrderAsStaff(deps, caller, request.number);
+	if (request.to === "cancelled") await cancelOrderAsStaff(deps, caller, request);
 	else if (request.to === "shipped") await shipWholeOrder(deps, caller, request);
 	else await moveOrder(deps, caller, request);
 	return readOrder(deps, caller, String(request.number));
@@ -45,7 +47,7 @@ export async function changeOrderStatus(
 async function cancelOrderAsStaff(
 	deps: OrderDependencies,
 	caller: Customer,
-	number: number,
+	{ number, releaseNote = null }: StatusChangeRequest,
 ): Promise<void> {
 	const order = await selectOrderByNumber(deps.pool, number);
 	if (!order || !canStaffSee(caller, order)) throw new Refusal("not_found");
@@ -54,6 +56,7 @@ async function cancelOrderAsStaff(
 		orderId: order.id,
 		actor: caller.accountId,
 		reason: "cancelled_by_staff",
+		releaseNote: toSingleLine(releaseNote, MAX_HOLD_NOTE_LENGTH) ?? "",
 	});
 }
 
