@@ -91,8 +91,6 @@ it("begins without a cause and a destination, and refunds the core charge unless
 	});
 	const url = `/admin/orders/${number}`;
 	const page = await open(url, manager);
-	for (const name of ["cause", "goods"])
-		expect(page).toMatch(new RegExp(`<select[^>]*name="${name}"[^>]*><option value="[^"]*"`));
 	const firstOption = (name: string) =>
 		new RegExp(`<select[^>]*name="${name}"[^>]*>\\s*<option value="([^"]*)"`).exec(page)?.[1];
 	expect([firstOption("cause"), firstOption("goods")]).toEqual(["", ""]);

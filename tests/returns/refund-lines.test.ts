@@ -264,6 +264,21 @@ describe("an order of which a box has left", () => {
 		expect(await list()).toMatchObject([{ left: 1, leftCents: PIECE, toShip: 2 }, { left: 0 }]);
 	});
 
+	it("is refunded by line after its first box was delivered", async () => {
+		const order = await aPartlyShippedOrder();
+		const { shipments, returns } = api.services;
+		const [box] = await shipments.listOfOrder(manager, String(order.number));
+		if (!box) throw new Error("the order has no box");
+		await shipments.deliver(manager, { id: box.id, version: box.version });
+		const [first, second] = await returns.listRefundableLines(manager, order.number);
+		expect([first, second]).toMatchObject([
+			{ left: 4, toShip: 2 },
+			{ left: 0, toShip: 2 },
+		]);
+		expect(await refund(order.number, pieces(4))).toEqual({ cents: 4 * PIECE });
+		await expect(refund(order.number, pieces(1))).rejects.toEqual(refusedAs("over_refund"));
+	});
+
 	it("is refunded exactly, also when its other pieces are taken off in between", async () => {
 		const order = await aPartlyShippedOrder();
 		await refund(order.number, pieces(1));
