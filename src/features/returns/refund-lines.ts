@@ -220,7 +220,7 @@ type LinesToRefund = Omit<LineRefund, "key" | "number" | "shownCents">;
 async function openAcceptedReturn(
 	transaction: Transaction,
 	order: Order,
-	{ lines, reason, refundsCores = true }: Pick<LineRefund, "lines" | "reason" | "refundsCores">,
+	{ lines, reason }: Pick<LineRefund, "lines" | "reason">,
 	actorId: number,
 ): Promise<number> {
 	const { client } = transaction;
@@ -247,7 +247,8 @@ async function openAcceptedReturn(
 				orderLineId: bought.id,
 				reason,
 				quantity,
-				coreQuantity: refundsCores ? coresFor(bought, quantity) : 0,
+				// The refund writes how many core charges it pays.
+				coreQuantity: 0,
 			};
 		}),
 	});
