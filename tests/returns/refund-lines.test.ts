@@ -321,6 +321,23 @@ describe("an order of which a box has left", () => {
 	});
 });
 
+it("the audit log names core charges that stay open, and none where no line has one", async () => {
+	const orders = [
+		await anOrder(api.database.db, { lines: [{ priceCents: 10_000, coreCents: 3_000 }] }),
+		await anOrder(api.database.db, { lines: [{ priceCents: 10_000 }] }),
+	];
+	const audited: unknown[] = [];
+	for (const { number } of orders) {
+		await refund(number, { refundsCores: false });
+		const { rows } = await api.pool.query(
+			"select details -> 'refundsCores' as cores from audit_entry where subject = $1 and action = 'refund_lines'",
+			[`order ${number}`],
+		);
+		audited.push(rows[0].cores);
+	}
+	expect(audited).toEqual([false, null]);
+});
+
 it("leaves the core charge out if staff say so, and the old part still brings it back", async () => {
 	const order = await anOrder(api.database.db, {
 		lines: [{ quantity: 2, priceCents: 10_000, coreCents: 3_000 }],

@@ -122,7 +122,8 @@ async function carryOut(
 		reason: { reason: "return", note, actor: caller.accountId },
 	});
 	await putAway(transaction, returnId, { ...refund, note }, caller.accountId);
-	const skus = await selectReturnLines(transaction.client, returnId);
+	const refunded = await selectReturnLines(transaction.client, returnId);
+	const hasOpenCores = refunded.some(({ freeCores }) => freeCores > 0);
 	await insertAudit(transaction.tx, {
 		actorId: caller.accountId,
 		action: "refund_lines",
@@ -131,9 +132,9 @@ async function carryOut(
 			cents,
 			fee: refund.feeCents,
 			goodwill: refund.goodwillCents,
-			lines: skus.map(({ sku, quantity }) => ({ number: sku, quantity })),
+			lines: refunded.map(({ sku, quantity }) => ({ number: sku, quantity })),
 			goods: refund.goods,
-			...(refund.refundsCores === false ? { refundsCores: false } : {}),
+			...(refund.refundsCores === false && hasOpenCores ? { refundsCores: false } : {}),
 		},
 	});
 	return { cents };
