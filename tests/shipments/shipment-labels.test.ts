@@ -230,6 +230,28 @@ it("the carrier is told the weight of the parts if the box was not weighed", asy
 	expect((await open(shipment.url, worker)).body).toContain("5 lb (calculated, not weighed)");
 });
 
+it("a stored weight is cleared by an empty field, and stays without the field", async () => {
+	const [weighed, cleared] = [await aShipment(), await aShipment()];
+	const { pounds: _, ...withoutField } = BUY;
+	for (const [shipment, form, grams] of [
+		[weighed, withoutField, 2000],
+		[cleared, { ...BUY, pounds: "" }, null],
+	] as const) {
+		await weighParts(shipment, 2268);
+		await api.pool.query("update shipment set weight_grams = 2000 where order_id = $1", [
+			shipment.id,
+		]);
+		const sent = await press(shipment.url, worker, form);
+		expect(sent.headers.location).toContain("done=sent");
+		const { rows } = await api.pool.query("select weight_grams from shipment where order_id = $1", [
+			shipment.id,
+		]);
+		expect(rows).toEqual([{ weight_grams: grams }]);
+		const [box] = [...shipments.values()].slice(-1);
+		expect(box?.sent.parcel).toMatchObject({ weight: grams === null ? 80 : 70.4 });
+	}
+});
+
 it("two people at once buy one label", async () => {
 	const shipment = await aShipment();
 	const answers = await Promise.all([

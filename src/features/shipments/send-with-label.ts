@@ -6,13 +6,11 @@ import { requireScans } from "./leave-rules.ts";
 import { type SendRequest, sendShipment } from "./ship.ts";
 import { buyLabel } from "./shipment-labels.ts";
 
-const NO_PARCEL = { weightGrams: null, box: null };
-
 /** The questions about the box come first, because a label costs money. */
 export async function sendWithLabel(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ parcel = NO_PARCEL, ...request }: Omit<SendRequest, "trackings">,
+	{ parcel, ...request }: Omit<SendRequest, "trackings">,
 ): Promise<void> {
 	await changeShipment(deps, caller, request, async (_transaction, _order, shipment) =>
 		requireScans([shipment], request),

@@ -91,8 +91,8 @@ export type SendRequest = ShipmentRef &
 		trackings: string[];
 		/** Who took goods that are picked up at the counter; required for those. */
 		handedTo: string | null;
-		/** Weight and size; what was entered before stays if this has none. */
-		parcel?: Parcel;
+		/** Weight and size as they were typed; without it the stored ones stay. */
+		parcel?: Parcel | undefined;
 	};
 
 /** A shipment leaves: its pieces go out of the stock, and the buyer is told. */
@@ -110,8 +110,7 @@ export async function sendShipment(
 			...request,
 			field: "trackings",
 		});
-		const weightGrams = parcel?.weightGrams ?? shipment.weightGrams;
-		const box = parcel?.box ?? shipment.box;
+		const { weightGrams, box } = parcel ?? shipment;
 		await shipmentRows.setBox(transaction.client, shipment.id, weightGrams, box);
 		await send(deps, transaction, caller, locked, shipment, {
 			trackings: numbers,

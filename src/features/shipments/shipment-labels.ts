@@ -41,7 +41,7 @@ function isLabelOffered(
 export async function buyLabel(
 	deps: OrderDependencies,
 	caller: Customer,
-	{ parcel, ...ref }: ShipmentRef & { parcel: Parcel },
+	{ parcel, ...ref }: ShipmentRef & { parcel?: Parcel | undefined },
 ): Promise<number> {
 	const claim = await claimPurchase(deps, caller, ref, parcel);
 	if (claim === "bought") return ref.version;
@@ -89,7 +89,7 @@ async function claimPurchase(
 	deps: OrderDependencies,
 	caller: Customer,
 	ref: ShipmentRef,
-	parcel: Parcel,
+	parcel: Parcel | undefined,
 ): Promise<Purchase | "bought"> {
 	const { labelProvider } = deps.shipping;
 	const sender = await senderOf(deps);
@@ -149,11 +149,10 @@ async function requestOf(
 	client: Queryable,
 	order: Order,
 	shipment: OrderShipment,
-	parcel: Parcel,
+	parcel: Parcel | undefined,
 	sender: Sender,
 ): Promise<LabelRequest> {
-	const weightGrams = parcel.weightGrams ?? shipment.weightGrams;
-	const box = parcel.box ?? shipment.box;
+	const { weightGrams, box } = parcel ?? shipment;
 	const [goods] = await shipmentRows.selectIsHazmat(client, shipment.id);
 	const isHazmat = goods?.is_hazmat ?? false;
 	// The carrier is told the weight of the parts if the box was not weighed. It is not stored.

@@ -44,12 +44,14 @@ export async function changeShipment(
 		});
 	if (values.intent === "send")
 		return handleForm(values, sendShipmentForm, async ({ version, ...input }) => {
+			// Goods that are handed over, or sent by a supplier, have no fields for the box.
+			const typedParcel = values.pounds === undefined ? undefined : parcelOf(input);
 			const { handedTo = null, trackings, trackingsToShare, unscanned } = input;
 			const box = {
 				id,
 				version,
 				handedTo,
-				parcel: parcelOf(input),
+				parcel: typedParcel,
 				allowsUnscanned: unscanned,
 				trackingsToShare,
 			};
