@@ -432,6 +432,9 @@ describe("a box whose label was voided after it had left", () => {
 		return rows[0];
 	};
 
+	const classOfButton = (page: string, text: string) =>
+		new RegExp(`<button[^>]*class="([^"]*)"[^>]*>(?:<[^>]*>)*${text}`).exec(page)?.[1];
+
 	it("gets one new label, also if two people buy it, and the buyer its number", async () => {
 		const shipment = await aVoidedBox();
 		const page = (await open(shipment.url, worker)).body;
@@ -455,6 +458,11 @@ describe("a box whose label was voided after it had left", () => {
 		});
 		const bought = (await open(shipment.url, worker)).body.replace(/<script.*?<\/script>/gs, "");
 		expect(bought).toContain(tracking);
+		// While a label is to be bought, the button for typed numbers is the second one.
+		const primary = classOfButton(page, "Buy a new label");
+		expect(primary).toBeTruthy();
+		expect(classOfButton(page, "Change tracking")).not.toBe(primary);
+		expect(classOfButton(bought, "Change tracking")).toBe(primary);
 		expect(bought).not.toContain("Buy a new label");
 		expect((await open(`${shipment.url}/label-file`, worker)).body).toContain("%PDF");
 		// Voided again, it gets another one.

@@ -27,6 +27,8 @@ export type OfficeFormProps<Name extends string> = {
 	isNew?: boolean;
 	/** The focus begins on Save, so that Enter ends the form. */
 	focusesSave?: boolean;
+	/** The page has a form that matters more. */
+	isSecondary?: boolean;
 	/** A second way to end the form, beside Save. */
 	actions?: ReactNode;
 	className?: string;
@@ -46,6 +48,7 @@ export function OfficeForm<Name extends string>({
 	fields = {},
 	isNew = false,
 	focusesSave = false,
+	isSecondary = false,
 	actions,
 	className = "grid max-w-field gap-3",
 	children,
@@ -78,7 +81,7 @@ export function OfficeForm<Name extends string>({
 			<div className="flex flex-wrap items-center gap-3">
 				<Button
 					type="submit"
-					variant="primary"
+					variant={isSecondary ? "secondary" : "primary"}
 					size="small"
 					busy={isSending}
 					autoFocus={focusesSave}

@@ -142,8 +142,12 @@ export function NewLabelForm({ shipment, answer }: FormProps) {
 	);
 }
 
-/** The shipment has left, and its tracking numbers are changed. */
-export function CorrectForm({ shipment: { version, status, trackings }, answer }: FormProps) {
+/**
+ * The shipment has left, and its tracking numbers are changed. While it needs a new label, buying
+ * that comes first.
+ */
+export function CorrectForm({ shipment, answer }: FormProps) {
+	const { version, status, trackings, canBuyLabel } = shipment;
 	const questions = useLeaveQuestions(answer, "trackings");
 	const form = useForm({
 		form: sendShipmentForm,
@@ -155,6 +159,7 @@ export function CorrectForm({ shipment: { version, status, trackings }, answer }
 			form={form}
 			refusal={questions.answer?.refusal}
 			save={m.shipment_correct()}
+			isSecondary={canBuyLabel}
 			fields={{ intent: "correct", version, ...questions.fields }}
 		>
 			<TrackingField form={form} />
