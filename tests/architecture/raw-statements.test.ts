@@ -258,6 +258,8 @@ const NEVER_NULL: Record<string, string[]> = {
 	"refunds-by-ref": ["ref: can be null in refund"],
 	// The statement asks for imports that were applied.
 	"imports-of-part": ["applied_at: can be null in import"],
+	// The statement asks for drafts with fields.
+	"phone-order-draft": ["fields: can be null in phone_order_draft"],
 	// Both ask for orders with a VIN.
 	"held-order-lines": ["vin: can be null in store_order"],
 	"new-fit-sales": ["vin: can be null in store_order"],
