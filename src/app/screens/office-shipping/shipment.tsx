@@ -176,16 +176,29 @@ export default function Shipment({ loaderData, actionData }: Route.ComponentProp
 						/>
 					)}
 					{hasLeft(status) && loaderData.canBuyLabel && (
-						<NewLabelForm key={savedKey} shipment={loaderData} answer={answerOf("relabel")} />
+						<NewLabelForm
+							// Two forms of the page with one key would both stay when one of them goes.
+							key={`label ${savedKey}`}
+							shipment={loaderData}
+							answer={answerOf("relabel")}
+						/>
 					)}
 					{isOpenShipment(status) && loaderData.isOfSupplier && (
-						<SupplierDayForm key={savedKey} shipment={loaderData} answer={answerOf("confirm")} />
+						<SupplierDayForm
+							key={`day ${savedKey}`}
+							shipment={loaderData}
+							answer={answerOf("confirm")}
+						/>
 					)}
 					{isOpenShipment(status) && (
-						<SendForm key={sendKey} shipment={loaderData} answer={sendAnswer} />
+						<SendForm key={`send ${sendKey}`} shipment={loaderData} answer={sendAnswer} />
 					)}
 					{hasLeft(status) && !loaderData.isPickup && (
-						<CorrectForm key={savedKey} shipment={loaderData} answer={answerOf("correct")} />
+						<CorrectForm
+							key={`tracking ${savedKey}`}
+							shipment={loaderData}
+							answer={answerOf("correct")}
+						/>
 					)}
 					<div className="flex flex-wrap gap-3">
 						{status === "shipped" && <DeliveredForm version={loaderData.version} />}
