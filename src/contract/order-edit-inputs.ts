@@ -14,7 +14,6 @@ import {
 	typedNumber,
 	wholeNumber,
 } from "./number-fields.ts";
-import { MAX_SERVICE_CODE_LENGTH } from "./phone-order-inputs.ts";
 
 const changes = {
 	shipping: dollars(0),
@@ -26,8 +25,6 @@ const changes = {
 
 const OrderEdit = z.strictObject({
 	...changes,
-	/** The code of another shipping method; empty keeps that of the order. */
-	service: text(maxCharacters(MAX_SERVICE_CODE_LENGTH)),
 	/** How many edits the order had when the page was opened. */
 	revision: wholeNumber(0, 9999),
 	reason: text(required(), maxCharacters(MAX_EDIT_REASON_LENGTH), oneLine()),
@@ -41,7 +38,6 @@ const OrderEdit = z.strictObject({
 export const orderEditForm = defineForm<typeof OrderEdit, string>(OrderEdit, {
 	toInput: (values) => ({
 		...changesOf(values),
-		service: values.service ?? "",
 		revision: typedNumber(values.revision),
 		reason: values.reason ?? "",
 		payment: values.payment ?? "link",

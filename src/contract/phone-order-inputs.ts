@@ -9,7 +9,7 @@ import { defineForm, type FormValues } from "./form-schema.ts";
 import { dollars, Quantity, Sku, typedDollars, typedNumber } from "./number-fields.ts";
 import { PurchaseOrderField, VinNumber } from "./order-inputs.ts";
 
-export const MAX_SERVICE_CODE_LENGTH = 80;
+const MAX_SERVICE_CODE_LENGTH = 80;
 
 const PhoneOrder = z.strictObject({
 	items: z

@@ -3,7 +3,6 @@ import { bindAll } from "../platform/bind-all.ts";
 import { hasCredit, putBalanceOnAccount } from "./order-desk/charge-balance.ts";
 import { correctAddress } from "./order-desk/correct-address.ts";
 import { editOrder, readRevision } from "./order-desk/edit-order.ts";
-import { readEditShipping } from "./order-desk/edit-shipping.ts";
 import { moveOrders } from "./order-desk/move-orders.ts";
 import { previewEdit } from "./order-desk/preview-edit.ts";
 import { readEditParts } from "./order-desk/read-edit-parts.ts";
@@ -107,7 +106,6 @@ export function bindOrders(deps: OrderDependencies) {
 			edit: editOrder,
 			previewEdit,
 			readEditParts,
-			readEditShipping,
 			hasCredit,
 			putBalanceOnAccount,
 			recordBalancePayment,

@@ -339,50 +339,6 @@ it("refusals speak to staff about the customer, with numbers", async () => {
 	expect(await textOf(edit(order, paid))).toBe("This customer does not buy on account");
 });
 
-it("another shipping method has its own price and days, and the buyer reads it", async () => {
-	const order = await anOpenOrder();
-	const read = async () => (await api.services.orders.read(manager, String(order.number))).order;
-	const before = await read();
-	const ask = { number: order.number, quantities: [], additions: [] };
-	const options = await api.services.orders.readEditShipping(manager, ask);
-	const option = options.find(
-		({ serviceCode }) => serviceCode !== before.serviceCode && serviceCode !== "pickup",
-	);
-	if (!option) throw new Error("no other method");
-	expect(await outcomeOf(edit(order, { serviceCode: "none" }))).toBe("shipping_changed");
-	// All pieces of the parts are held by the order, which counts them as its own.
-	const changes = { serviceCode: option.serviceCode, shippingCents: option.priceCents };
-	await edit(order, { ...changes, mailsBuyer: true });
-	expect(await read()).toMatchObject({
-		serviceCode: option.serviceCode,
-		serviceName: option.name,
-		shippingCents: option.priceCents,
-		arrivesFrom: option.arrives?.from,
-		arrivesTo: option.arrives?.to,
-	});
-	const [mail] = await query(
-		"select data from outbox where subject = $1 and kind = 'order-edited'",
-		[`order ${order.number}`],
-	);
-	expect(mail.data.edit.service).toEqual({
-		before: before.serviceName.en,
-		after: option.name.en,
-	});
-	// The price can be another one, and the same method again is no change.
-	await edit(order, { ...changes, shippingCents: 0 });
-	expect(await outcomeOf(edit(order, { ...changes, shippingCents: 0 }))).toBe(
-		"edit_nothing_changed",
-	);
-	const [line] = await query(
-		`select l.part_id, l.quantity, (select sum(s.on_hand - s.reserved)::int from stock s where s.part_id = l.part_id) as free
-		from order_line l where l.order_id = $1 and l.n = 1`,
-		[order.id],
-	);
-	await edit(order, { quantities: [{ line: 1, quantity: line.quantity + line.free }] });
-	expect(await api.services.orders.readEditShipping(manager, ask)).not.toEqual([]);
-	expect(await outcomeOf(edit(order, { serviceCode: before.serviceCode }))).toBe("done");
-});
-
 it("a part is added at the price level of the order, and its stock reserved", async () => {
 	const order = await anOpenOrder({ paid: "no" });
 	const part = await aPart(api.database.db, { prices: { online: 2000 } });

@@ -374,46 +374,6 @@ it("an edit shows price, stock and fit of its parts, and finds parts to add by a
 	).toEqual([{ quantity: 2 }]);
 });
 
-it("an edit chooses another shipping method, and its price follows without scripts", async () => {
-	const order = await anOpenOrder();
-	const page = `/admin/orders/${order.number}/edit`;
-	const shown = (await open(page, manager)).shown;
-	expect(shown).toContain("(as now)");
-	const services = [...shown.matchAll(/name="service"[^>]*value="([^"]+)"/g)].map(
-		([, code]) => code,
-	);
-	const service = services.find((code) => code !== "pickup") ?? "";
-	expect(service).not.toBe("");
-	const form = {
-		key: randomUUID(),
-		revision: "0",
-		shipping: "15.00",
-		reason: "The buyer is in a hurry",
-		shownTotal: String(order.total_cents),
-		service,
-		pricedService: "",
-	};
-	const typed = (body: string, name: string) =>
-		new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1] ?? "";
-	const answer = await press(page, manager, form);
-	expect(answer.statusCode).toBe(200);
-	const price = typed(answer.body, "shipping");
-	expect(price).not.toBe("15.00");
-	expect(typed(answer.body, "pricedService")).toBe(service);
-	// The typed price stays from then on.
-	const own = { ...form, pricedService: service, shipping: "99.00", shownTotal: "" };
-	const preview = await press(page, manager, own);
-	expect(typed(preview.body, "shipping")).toBe("99.00");
-	const saved = await press(page, manager, {
-		...own,
-		shownTotal: typed(preview.body, "shownTotal"),
-	});
-	expect(saved.headers.location).toContain("done=edited");
-	expect(
-		await query("select service_code, shipping_cents from store_order where id = $1", [order.id]),
-	).toEqual([{ service_code: service, shipping_cents: 9900 }]);
-});
-
 it("an edit that was begun before a colleague's edit does not undo it", async () => {
 	const order = await anOpenOrder();
 	const page = `/admin/orders/${order.number}/edit`;

@@ -29,7 +29,6 @@ export function editFacts({ edit, balanceDueCents = 0 }: OrderMail): Facts {
 		...(edit.moreLines > 0
 			? [{ label: m.mail_order_edited_other(), value: m.mail_order_more({ n: edit.moreLines }) }]
 			: []),
-		...(edit.service ? [{ label: m.mail_order_service(), value: changeOf(edit.service) }] : []),
 		...(edit.shipping
 			? [
 					{

@@ -162,7 +162,6 @@ const FIELDS: Record<string, Field> = {
 	cents: { label: m.audit_field_cents, text: moneyText },
 	paymentMethod: { label: m.order_balance_method, text: values.paymentMethodText },
 	paymentReference: { label: m.order_balance_reference },
-	service: { label: m.audit_field_service, text: values.bilingualText },
 	shipping: { label: m.audit_field_shipping, text: moneyText },
 	invoices: { label: m.audit_field_invoices },
 	orders: { label: m.audit_field_orders },

@@ -45,12 +45,6 @@ export function inchesValue(millimetres: unknown): string {
 	return inchesText(Number(millimetres));
 }
 
-/** A name in the language of the page. */
-export function bilingualText(name: unknown): string {
-	if (typeof name !== "object" || name === null) return simpleText(name);
-	return String((name as Record<string, unknown>)[getLocale()] ?? "");
-}
-
 /** Rows are shown by their part numbers, and counted if they have none. */
 function listText(rows: readonly unknown[], labelOf: (name: string) => string): string {
 	if (rows.length === 0) return m.audit_log_empty_value();

@@ -177,8 +177,6 @@ export type MailedEdit = {
 	moreLines: number;
 	/** Cents; null if the price stays. */
 	shipping: { before: number; after: number } | null;
-	/** The names of the shipping methods; null if the method stays. */
-	service: { before: string; after: string } | null;
 	totalBeforeCents: number;
 	settlement: OrderEditSettlement;
 	/** What went on the account, back to the buyer, and off the account. */

@@ -26,10 +26,6 @@ export const STAFF_TEXTS: Partial<Record<RefusalCode, Bilingual>> = {
 		en: "No carrier has a fixed price for this order. Offer the customer a quote instead",
 		es: "Ninguna paquetería da un precio fijo para este pedido. Ofrézcale una cotización al cliente",
 	},
-	shipping_changed: {
-		en: "The carrier no longer offers this shipping method for the order. Choose another",
-		es: "La paquetería ya no ofrece este método de envío para el pedido. Elija otro",
-	},
 	payment_method_off: {
 		en: "The store does not sell on account at the moment. Change it in the settings or choose another way",
 		es: "Por ahora la tienda no vende a crédito. Cámbielo en la configuración o elija otra forma de pago",

@@ -72,11 +72,6 @@ export const ORDER_EDIT_REFUSALS = {
 		en: "Pieces of a line were refunded with their share of its discount, so the line gets no more pieces. Take them as another order",
 		es: "De una línea se reembolsaron piezas con su parte del descuento, por eso no admite más piezas. Tómelas en otro pedido",
 	},
-	method_in_use: {
-		status: 409,
-		en: "The shipping method stays, because a shipment has left or has a carrier label. Void the label first",
-		es: "El método de envío ya no cambia, porque un envío salió o tiene etiqueta. Anule primero la etiqueta",
-	},
 	orders_not_selected: {
 		status: 400,
 		en: "Select at least one order",

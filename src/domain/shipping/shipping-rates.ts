@@ -20,11 +20,6 @@ const LTL_WITH_LIFTGATE: Bilingual = {
 	es: "Carga LTL con plataforma elevadora",
 };
 
-/** Whether an order was shipped with a liftgate: its service has the name of that. */
-export function isWithLiftgate({ en }: Bilingual): boolean {
-	return en === LTL_WITH_LIFTGATE.en;
-}
-
 export type RateConditions = {
 	zone: Zone;
 	isResidential: boolean;

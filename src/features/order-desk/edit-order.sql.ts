@@ -229,23 +229,6 @@ export const addAllocation = preparedStatement<
 		expected_on = greatest(order_allocation.expected_on, excluded.expected_on)`,
 );
 
-/** The promised days are those of the method. */
-export const setService = preparedStatement<
-	never,
-	[
-		orderId: number,
-		code: string,
-		en: string,
-		es: string,
-		arrivesFrom: string | null,
-		arrivesTo: string | null,
-	]
->(
-	"set-order-service",
-	`update store_order set service_code = $2, service_en = $3, service_es = $4, arrives_from = $5, arrives_to = $6
-	where id = $1`,
-);
-
 const updateAddress = preparedStatement<never, [orderId: number, address: string]>(
 	"set-order-address",
 	"update store_order set ship_to = $2::jsonb where id = $1",

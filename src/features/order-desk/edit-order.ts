@@ -23,7 +23,6 @@ import {
 	unshippedPieces,
 } from "../../domain/shipment/order-shipment.ts";
 import { inTransaction, type Transaction } from "../../platform/postgres/transaction.ts";
-import type { ShippingOption } from "../../ports/shipping.ts";
 import { insertAudit } from "../audit/audit-entries.sql.ts";
 import { canStaffManage } from "../orders/can-see-order.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
@@ -40,7 +39,6 @@ import { selectAttempts } from "../payments/payments.sql.ts";
 import { followShipments } from "../shipments/follow-shipments.ts";
 import { selectShipments } from "../shipments/shipments.sql.ts";
 import * as rows from "./edit-order.sql.ts";
-import { canChangeMethod, findEditOption } from "./edit-shipping.ts";
 import { auditedSettlement, auditValues, type EditedLine, snapshot } from "./edit-snapshot.ts";
 import { explainToStaff } from "./explain-to-staff.ts";
 import { readAdditions } from "./read-additions.ts";
@@ -55,8 +53,6 @@ export type OrderEdit = {
 	revision: number;
 	reason: string;
 	shippingCents: number;
-	/** The new shipping method; null keeps that of the order. */
-	serviceCode?: string | null;
 	/** New quantities by the position of the line; 0 takes the line off. Other lines stay. */
 	quantities: { line: number; quantity: number }[];
 	/** Parts to add, at the price level of the order. */
@@ -80,17 +76,15 @@ export async function editOrder(
 	const reason = toSingleLine(edit.reason, MAX_EDIT_REASON_LENGTH);
 	if (reason === null)
 		throw new Refusal("bad_request", { fieldErrors: { reason: { code: "required" } } });
-	const save = async () => {
-		const option = await chooseOption(deps, visible, edit);
-		await inTransaction(deps.pool, async (transaction) => {
+	const save = () =>
+		inTransaction(deps.pool, async (transaction) => {
 			const order = await lockOrder(transaction.client, visible.id);
 			if (!order) throw new Refusal("not_found");
 			if (await isRepeated(transaction, caller, order, edit.key)) return;
 			await requireEditable(transaction, order, edit.revision);
-			await writeEdit(deps, transaction, caller, order, { ...edit, reason, option });
+			await writeEdit(deps, transaction, caller, order, { ...edit, reason });
 			await requireNoOpenPayment(transaction, order);
 		});
-	};
 	const saveOrEndPayment = () =>
 		save().catch(async (error: unknown) => {
 			const isPaying = error instanceof Refusal && error.code === "payment_under_way";
@@ -144,10 +138,9 @@ async function writeEdit(
 	transaction: Transaction,
 	caller: Customer,
 	order: Order,
-	{ option, ...edit }: OrderEdit & { option: ShippingOption | null },
+	edit: OrderEdit,
 ): Promise<void> {
 	const { client } = transaction;
-	if (option && !(await canChangeMethod(client, order.id))) throw new Refusal("method_in_use");
 	const lines = await selectLines(client, order.id);
 	const shipments = await selectShipments(client, [order.id]);
 	const added = await readAdditions(client, order, edit.additions, lines);
@@ -162,22 +155,11 @@ async function writeEdit(
 	const { lineTaxes, ...sums } = sumOrder(edited, edit.shippingCents, order.taxMillionths);
 	if (edit.shownTotalCents !== null && edit.shownTotalCents !== sums.totalCents)
 		throw new Refusal("total_changed");
-	const isSamePrice = edit.shippingCents === order.shippingCents;
-	if (!option && isSamePrice && hasSameQuantities(lines, edited))
+	if (edit.shippingCents === order.shippingCents && hasSameQuantities(lines, edited))
 		throw new Refusal("edit_nothing_changed");
 	const taxesBefore = lines.map(({ taxCents }) => taxCents);
-	const service = { before: order.serviceName, after: option?.name ?? order.serviceName };
-	const before = {
-		...sumsOf(order),
-		service: service.before,
-		lines: snapshot(lines, taxesBefore),
-	};
-	const after = { ...sums, service: service.after, lines: snapshot(edited, lineTaxes) };
-	if (option) {
-		const { serviceCode, name, arrives } = option;
-		const days = [arrives?.from ?? null, arrives?.to ?? null] as const;
-		await rows.setService(client, order.id, serviceCode, name.en, name.es, ...days);
-	}
+	const before = { ...sumsOf(order), lines: snapshot(lines, taxesBefore) };
+	const after = { ...sums, lines: snapshot(edited, lineTaxes) };
 	await rows.setLines(
 		client,
 		order.id,
@@ -222,18 +204,6 @@ async function writeEdit(
 	else if (settlement.settlement === "owed")
 		await mailBalanceDue(deps, transaction, order.id, `edit-${n}`);
 	await followShipments(deps, transaction, caller, order.id);
-}
-
-/** The carrier is asked before the transaction begins. Null if the method stays. */
-async function chooseOption(
-	deps: OrderDependencies,
-	order: Order,
-	edit: OrderEdit,
-): Promise<ShippingOption | null> {
-	const { serviceCode = null } = edit;
-	if (serviceCode === null || serviceCode === order.serviceCode) return null;
-	// A form that is sent again finds the order as its first press left it.
-	return findEditOption(deps, order, edit, serviceCode);
 }
 
 function hasSameQuantities(lines: readonly EditedLine[], edited: readonly EditedLine[]): boolean {

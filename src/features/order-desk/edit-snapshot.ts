@@ -1,7 +1,6 @@
 /** What an edit changed, as its revision and the audit log have it. */
 import type { OrderLine } from "../../domain/order/order.ts";
 import type { OrderSums } from "../../domain/order/order-edit.ts";
-import type { Bilingual } from "../../domain/store/language.ts";
 import type { Settlement } from "./settle-difference.ts";
 
 export type EditedLine = Pick<
@@ -33,12 +32,10 @@ export function auditedSettlement(cents: number, { settlement, balanceCents }: S
 
 export function auditValues({
 	lines,
-	service,
 	shippingCents,
 	totalCents,
-}: OrderSums & { service: Bilingual; lines: ReturnType<typeof snapshot> }) {
+}: OrderSums & { lines: ReturnType<typeof snapshot> }) {
 	return {
-		service,
 		parts: lines.map(({ quantity, sku }) => `${quantity} × ${sku}`).join(", "),
 		shipping: shippingCents,
 		totalCents,

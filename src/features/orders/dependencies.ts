@@ -26,8 +26,6 @@ export type OrderDependencies = {
 		items: { sku: string; quantity: number }[];
 		wantsLiftgate: boolean;
 		caller: string | null;
-		/** Pieces that the order holds already. */
-		held?: readonly { partId: number; warehouseId: number; quantity: number }[];
 	}) => Promise<ShippingResult>;
 	/** Buys and voids labels. */
 	shipping: Omit<Shipping, "isPaid" | "quote">;

@@ -76,10 +76,6 @@ function toMailedEdit(
 			before.shippingCents === after.shippingCents
 				? null
 				: { before: before.shippingCents, after: after.shippingCents },
-		service:
-			before.service && after.service && before.service.en !== after.service.en
-				? { before: before.service[language], after: after.service[language] }
-				: null,
 		totalBeforeCents: before.totalCents,
 		settlement: edit.settlement,
 		// A balance that was due before goes on the account with the difference.

@@ -1,18 +1,11 @@
 /** Edits of orders, as mails about them read them. They are written by the order desk. */
 import type { OrderEditSettlement } from "../../domain/order/order-edit.ts";
-import type { Bilingual } from "../../domain/store/language.ts";
 import { preparedStatement } from "../../platform/postgres/prepared-statement.ts";
 
 /** A line of an edited order. */
 type LineSnapshot = { partId: number; sku: string; quantity: number };
 
-/** `service` is missing in edits of an older version. */
-type EditSnapshot = {
-	service?: Bilingual;
-	shippingCents: number;
-	totalCents: number;
-	lines: LineSnapshot[];
-};
+type EditSnapshot = { shippingCents: number; totalCents: number; lines: LineSnapshot[] };
 
 export type StoredEdit = {
 	before: EditSnapshot;

@@ -29,11 +29,7 @@ export type CartShippingRequest = {
 	items: readonly { sku: string; quantity: number }[];
 	wantsLiftgate: boolean;
 	caller: string | null;
-	/** Pieces that are reserved for this order already, beside those that are free. */
-	held?: readonly HeldPieces[];
 };
-
-export type HeldPieces = { partId: number; warehouseId: number; quantity: number };
 
 /**
  * Quotes shipping for a cart from the warehouses that would ship it now. Missing pieces become a
@@ -41,14 +37,11 @@ export type HeldPieces = { partId: number; warehouseId: number; quantity: number
  */
 export async function quoteShipping(
 	deps: ShippingDependencies,
-	{ to, items, wantsLiftgate, caller, held = [] }: CartShippingRequest,
+	{ to, items, wantsLiftgate, caller }: CartShippingRequest,
 ): Promise<ShippingResult> {
 	if (caller !== null) await deps.limiter.require("shipping", caller);
 	const { warehouseZips: origins, shippingRates: rates, shipCutoff } = await deps.settings();
-	const { lines, missing } = await readLines(deps, items, {
-		start: shippingStart(deps.now(), shipCutoff),
-		held,
-	});
+	const { lines, missing } = await readLines(deps, items, shippingStart(deps.now(), shipCutoff));
 	const result = await deps.quoteCarrier({ to, lines, origins, wantsLiftgate, rates }, caller);
 	if (missing.length === 0) return result;
 	return {
@@ -62,7 +55,7 @@ type RequestedPart = LineToAllocate & { part: ShipPartRow };
 async function readLines(
 	{ pool }: ShippingDependencies,
 	items: CartShippingRequest["items"],
-	{ start, held }: { start: ShippingStart; held: readonly HeldPieces[] },
+	start: ShippingStart,
 ) {
 	const quantities = new Map<string, number>();
 	for (const { sku, quantity } of items) {
@@ -80,10 +73,7 @@ async function readLines(
 		}),
 	);
 	const stockRows = rows.filter((row) => row.warehouse_id !== null);
-	const allocation = allocateStock(
-		requestedLines,
-		stockRows.map((row) => withHeldPieces(toStockRow(row), held)),
-	);
+	const allocation = allocateStock(requestedLines, stockRows.map(toStockRow));
 	const warehouseCodes = new Map(stockRows.map(({ warehouse_id, code }) => [warehouse_id, code]));
 	const shortSkus =
 		allocation.kind === "short"
@@ -96,14 +86,6 @@ async function readLines(
 		lines: allocation.allocations.flatMap((piece) => toShipLine(piece, context)),
 		missing: [...shortSkus, ...unknownSkus],
 	};
-}
-
-function withHeldPieces(stock: StockLevel, held: readonly HeldPieces[]): StockLevel {
-	const own = held.filter(
-		({ partId, warehouseId }) => partId === stock.partId && warehouseId === stock.warehouseId,
-	);
-	const pieces = own.reduce((sum, { quantity }) => sum + quantity, 0);
-	return { ...stock, available: stock.available + pieces };
 }
 
 function toStockRow({

@@ -14,23 +14,14 @@ import { useForm } from "../../ui/use-form.ts";
 import type { FormState } from "../../ui/use-form-state.ts";
 import type { EditLineView } from "./edit-lines-view.ts";
 import { type EditAnswer, EditPreviewPart, LIVE } from "./edit-preview.tsx";
-import type { ShippingChoice } from "./edit-shipping-view.ts";
 import { MailsBuyerField } from "./mails-buyer-field.tsx";
-import { MethodFields } from "./method-fields.tsx";
 
-type Edit = {
-	revision: string;
-	shipping: string;
-	lines: EditLineView[];
-	choices: ShippingChoice[];
-	canCharge: boolean;
-};
+type Edit = { revision: string; shipping: string; lines: EditLineView[]; canCharge: boolean };
 type Props = { edit: Edit; formKey: string; answer: EditAnswer | undefined };
 
 /** Quantities of the lines, parts to add, the price of shipping, and what the order costs then. */
 export function EditForm({ edit, formKey, answer }: Props) {
 	const { shipping, lines, canCharge } = edit;
-	const choices = answer?.choices ?? edit.choices;
 	// The revision of the typed quantities: a colleague's edit in between must not be undone.
 	const [revision] = useState(answer?.values.revision ?? edit.revision);
 	const { ref, live } = useLivePreview(answer);
@@ -82,7 +73,6 @@ export function EditForm({ edit, formKey, answer }: Props) {
 				warning={answer?.isNotSaved ? m.order_edit_not_saved() : undefined}
 				autoFocus={answer?.values.intent === "add"}
 			/>
-			<MethodFields choices={choices} answer={answer} />
 			<TextField
 				{...form.field("shipping")}
 				label={m.order_edit_shipping()}

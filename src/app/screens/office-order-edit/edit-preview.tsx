@@ -4,7 +4,6 @@ import { m } from "../../messages/compiled/messages.js";
 import type { TypedPartNotes } from "../../office/typed-parts.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import type { EditLineView } from "./edit-lines-view.ts";
-import type { ShippingChoice } from "./edit-shipping-view.ts";
 
 export type PreviewView = {
 	totalCents: number;
@@ -21,8 +20,6 @@ export type EditAnswer = FormAnswer & {
 	preview?: PreviewView;
 	/** Parts that staff add. */
 	added?: EditLineView[];
-	/** The shipping methods for the parts of the form. */
-	choices?: ShippingChoice[];
 	notes?: TypedPartNotes;
 	/** The field for new parts was read. */
 	hasAdded?: boolean;

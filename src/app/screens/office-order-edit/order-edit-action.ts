@@ -12,22 +12,18 @@ import { handleAction, handleForm } from "../../page/handle-form.ts";
 import { requireFormKey } from "../../page/require-form-key.ts";
 import { addTypedParts, type EditPage, toAddedViews } from "./edit-lines-view.ts";
 import { type EditAnswer, LIVE, toPreviewView } from "./edit-preview.tsx";
-import { followMethod, readShippingChoices } from "./edit-shipping-view.ts";
 
 export async function submitOrderEdit(page: EditPage, number: number, typed: FormValues) {
 	return handleAction(typed, async () => {
 		const hasNumbers = Boolean(typed.add?.trim()) && typed.intent !== LIVE;
-		const { values: filled, notes } = hasNumbers
+		const { values, notes } = hasNumbers
 			? await addTypedParts(page, number, typed)
 			: { values: typed, notes: NO_TYPED_PART_NOTES };
-		if (typed.intent === LIVE) return preview(page, number, filled);
-		const choices = await readShippingChoices(page, number, filled);
-		const values = followMethod(filled, choices);
-		const isSaving = isSave(values) && !hasNumbers && values === filled;
+		const isSaving = isSave(values) && !hasNumbers;
 		const result = isSaving
 			? await save(page, number, values)
 			: await preview(page, number, values);
-		if (result instanceof Response) return result;
+		if (result instanceof Response || typed.intent === LIVE) return result;
 		const parts = await page.services.orders.readEditParts(page.caller, {
 			number,
 			added: addedParts(values).map(({ sku }) => sku),
@@ -37,7 +33,6 @@ export async function submitOrderEdit(page: EditPage, number: number, typed: For
 			// The quantities of the added parts, too.
 			values: { ...values },
 			added: toAddedViews(parts, values, page.language),
-			choices,
 			notes,
 			hasAdded: hasNumbers,
 			isNotSaved: hasNumbers && isSave(typed),
@@ -62,12 +57,11 @@ function preview({ services, caller }: EditPage, number: number, values: FormVal
 }
 
 function save({ services, caller }: EditPage, number: number, values: FormValues) {
-	return handleForm(values, orderEditForm, async ({ shipping, service, ...edit }) => {
+	return handleForm(values, orderEditForm, async ({ shipping, ...edit }) => {
 		await services.orders.edit(caller, {
 			...edit,
 			number,
 			shippingCents: toCents(shipping),
-			serviceCode: service || null,
 			shownTotalCents: Number(values.shownTotal),
 			key: requireFormKey(values.key),
 		});

@@ -29,14 +29,12 @@ import { AddressForm } from "./address-form.tsx";
 import { EditForm } from "./edit-form.tsx";
 import { toLineViews } from "./edit-lines-view.ts";
 import type { EditAnswer } from "./edit-preview.tsx";
-import { readShippingChoices } from "./edit-shipping-view.ts";
 import { submitOrderEdit } from "./order-edit-action.ts";
 
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const page = requireStaff(context, 1);
-	const { services, caller, language } = page;
+	const { services, caller, language } = requireStaff(context, 1);
 	const number = parseRowId(params.id, "not_found");
 	const [{ order, lines }, shipments, revision] = await orThrowErrorPage(
 		Promise.all([
@@ -61,7 +59,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 							order.paymentStatus !== "on_account" &&
 							(await services.orders.hasCredit(order.accountId)),
 						shipping: toDecimal(order.shippingCents).toFixed(2),
-						choices: await orThrowErrorPage(readShippingChoices(page, number, {})),
 						lines: toLineViews(
 							await services.orders.readEditParts(caller, { number, added: [] }),
 							boundPieces(lines, left),

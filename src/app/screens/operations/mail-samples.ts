@@ -110,7 +110,6 @@ export const MAIL_SAMPLES: MailSamples = {
 			],
 			moreLines: 0,
 			shipping: { before: 1850, after: 2450 },
-			service: null,
 			totalBeforeCents: 88_460,
 			settlement: "owed",
 			chargedCents: 0,
