@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { m } from "../messages/compiled/messages.js";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -14,16 +15,27 @@ type Props = {
 	/** The form was not ended, because numbers were still in the field. */
 	warning?: string | undefined;
 	autoFocus: boolean;
+	/** The intent of the button that adds the parts. */
+	intent?: string;
 };
 
 /**
- * The field for parts, with the button `add` of its form. A scanner ends with Enter, which adds.
+ * The field for parts, with the button that adds them. A scanner ends with Enter, which adds.
  */
-export function TypedPartsField({ label, typed, notes, error, warning, autoFocus }: Props) {
+export function TypedPartsField({
+	label,
+	typed,
+	notes,
+	error,
+	warning,
+	autoFocus,
+	intent = "add",
+}: Props) {
 	const isSending = useSending();
+	const row = useRef<HTMLDivElement>(null);
 	return (
 		<>
-			<div className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+			<div ref={row} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
 				<TextArea
 					name="add"
 					label={label}
@@ -35,15 +47,13 @@ export function TypedPartsField({ label, typed, notes, error, warning, autoFocus
 					onKeyDown={(event) => {
 						if (event.key !== "Enter" || event.shiftKey) return;
 						event.preventDefault();
-						event.currentTarget.form?.requestSubmit(
-							event.currentTarget.form.querySelector<HTMLButtonElement>("[value=add]"),
-						);
+						event.currentTarget.form?.requestSubmit(row.current?.querySelector("button"));
 					}}
 				/>
 				<Button
 					type="submit"
 					name="intent"
-					value="add"
+					value={intent}
 					busy={isSending}
 					formNoValidate
 					className="sm:mt-7"

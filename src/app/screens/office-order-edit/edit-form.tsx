@@ -13,7 +13,7 @@ import { TextField } from "../../ui/field.tsx";
 import { useForm } from "../../ui/use-form.ts";
 import type { FormState } from "../../ui/use-form-state.ts";
 import type { EditLineView } from "./edit-lines-view.ts";
-import { type EditAnswer, EditPreviewPart, LIVE } from "./edit-preview.tsx";
+import { type EditAnswer, EditPreviewPart, LIVE, PREVIEW } from "./edit-preview.tsx";
 import { MailsBuyerField } from "./mails-buyer-field.tsx";
 
 type Edit = { revision: string; shipping: string; lines: EditLineView[]; canCharge: boolean };
@@ -46,7 +46,7 @@ export function EditForm({ edit, formKey, answer }: Props) {
 			actions={
 				preview && (
 					<span className="hidden noscript:block">
-						<Button type="submit" name="intent" value="preview" size="small" formNoValidate>
+						<Button type="submit" name="intent" value={PREVIEW} size="small" formNoValidate>
 							{m.order_edit_preview()}
 						</Button>
 					</span>
@@ -71,7 +71,8 @@ export function EditForm({ edit, formKey, answer }: Props) {
 				typed={answer?.values.add ?? ""}
 				notes={answer?.notes ?? NO_TYPED_PART_NOTES}
 				warning={answer?.isNotSaved ? m.order_edit_not_saved() : undefined}
-				autoFocus={answer?.values.intent === "add"}
+				autoFocus={Boolean(answer?.hasAdded && !answer.isNotSaved)}
+				intent={PREVIEW}
 			/>
 			<TextField
 				{...form.field("shipping")}
@@ -154,7 +155,8 @@ function useLivePreview(answer: EditAnswer | undefined) {
 			stop();
 			timer = setTimeout(() => {
 				const values = new FormData(form);
-				values.set("intent", LIVE);
+				values.set("intent", PREVIEW);
+				values.set(LIVE, "yes");
 				void submit(values, { method: "post" });
 			}, PREVIEW_DELAY_MS);
 		};

@@ -27,7 +27,13 @@ export type EditAnswer = FormAnswer & {
 	isNotSaved?: boolean;
 };
 
-/** The intent of the question for the total that is asked while staff type. */
+/**
+ * What the form sends if nothing may be saved. During a deploy, a process of an older version saves
+ * what has another intent.
+ */
+export const PREVIEW = "preview";
+
+/** This field marks the question for the total that is asked while staff type. */
 export const LIVE = "live";
 
 export function toPreviewView({ totalCents, differenceCents, standing }: EditPreview): PreviewView {

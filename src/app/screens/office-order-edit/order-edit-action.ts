@@ -4,7 +4,13 @@
  */
 import { data, redirect } from "react-router";
 import type { FormValues } from "../../../contract/form-schema.ts";
-import { addedParts, editPreviewForm, orderEditForm } from "../../../contract/order-edit-inputs.ts";
+import {
+	addedField,
+	addedParts,
+	editPreviewForm,
+	orderEditForm,
+} from "../../../contract/order-edit-inputs.ts";
+import { normalizeSku } from "../../../domain/catalog/part-number.ts";
 import { toCents } from "../../../domain/money/money.ts";
 import { officeLinks } from "../../office/office-links.ts";
 import { NO_TYPED_PART_NOTES } from "../../office/typed-parts.ts";
@@ -13,32 +19,39 @@ import { requireFormKey } from "../../page/require-form-key.ts";
 import { addTypedParts, type EditPage, toAddedViews } from "./edit-lines-view.ts";
 import { type EditAnswer, LIVE, toPreviewView } from "./edit-preview.tsx";
 
-export async function submitOrderEdit(page: EditPage, number: number, typed: FormValues) {
+export async function submitOrderEdit(page: EditPage, number: number, values: FormValues) {
+	const typed = withPartOfOlderPage(values);
 	return handleAction(typed, async () => {
-		const hasNumbers = Boolean(typed.add?.trim()) && typed.intent !== LIVE;
-		const { values, notes } = hasNumbers
+		const isLive = typed[LIVE] === "yes";
+		const hasNumbers = Boolean(typed.add?.trim()) && !isLive;
+		const { values: filledValues, notes } = hasNumbers
 			? await addTypedParts(page, number, typed)
 			: { values: typed, notes: NO_TYPED_PART_NOTES };
-		const isSaving = isSave(values) && !hasNumbers;
+		const isSaving = isSave(filledValues) && !hasNumbers;
 		const result = isSaving
-			? await save(page, number, values)
-			: await preview(page, number, values);
-		if (result instanceof Response || typed.intent === LIVE) return result;
+			? await save(page, number, filledValues)
+			: await preview(page, number, filledValues);
+		if (result instanceof Response || isLive) return result;
 		const parts = await page.services.orders.readEditParts(page.caller, {
 			number,
-			added: addedParts(values).map(({ sku }) => sku),
+			added: addedParts(filledValues).map(({ sku }) => sku),
 		});
 		const answer: EditAnswer = {
 			...result.data,
 			// The quantities of the added parts, too.
-			values: { ...values },
-			added: toAddedViews(parts, values, page.language),
+			values: { ...filledValues },
+			added: toAddedViews(parts, filledValues, page.language),
 			notes,
 			hasAdded: hasNumbers,
 			isNotSaved: hasNumbers && isSave(typed),
 		};
 		return data<EditAnswer>(answer, result.init ?? {});
 	});
+}
+
+/** A page of version 0.1 has one part to add in two fields of its own. Remove with version 0.3. */
+function withPartOfOlderPage({ sku = "", skuQuantity = "", ...values }: FormValues): FormValues {
+	return sku.trim() ? { ...values, [addedField(normalizeSku(sku))]: skuQuantity } : values;
 }
 
 /**
