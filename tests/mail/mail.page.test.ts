@@ -127,6 +127,7 @@ const MAILS: { [Kind in MailKind]: MailData[Kind] } = {
 			creditedCents: 0,
 		},
 		balanceDueCents: 415,
+		toPayCents: 415,
 	},
 	"order-cancelled": ORDER,
 	"order-ready": { ...ORDER, isPickup: true, shipTo: [], readyOn: "2026-03-09" },
@@ -465,7 +466,8 @@ describe("the templates", () => {
 			expect(text).toContain(words);
 		expect(html).not.toContain("</td><script>");
 		const textOf = (changes: object, language: "en" | "es" = "en") =>
-			write("order-edited", language, { ...edited, balanceDueCents: 0, ...changes }).text;
+			write("order-edited", language, { ...edited, balanceDueCents: 0, toPayCents: 0, ...changes })
+				.text;
 		// The balance was paid before the mail was sent again.
 		for (const words of ["Balance due", "Pay the order"]) expect(textOf({})).not.toContain(words);
 		const charged = { ...edit, settlement: "charged" as const, chargedCents: 415 };
@@ -476,8 +478,11 @@ describe("the templates", () => {
 		const creditedToo = { ...returned, creditedCents: 115 };
 		expect(textOf({ edit: creditedToo }, "es")).toContain("Abono a su cuenta: $1.15");
 		expect(textOf({ edit: creditedToo })).toContain("Refund: $3.00");
-		const open = textOf({ money: "none", edit: { ...edit, settlement: "open" as const } });
-		expect(open).toContain("Pay the order");
+		const open = { money: "none", edit: { ...edit, settlement: "open" as const } };
+		expect(textOf({ ...open, toPayCents: 31_415 })).toContain("Pay the order");
+		// The order was cancelled since.
+		for (const words of ["Pay the order", "not paid yet"])
+			expect(textOf({ ...open, status: "cancelled" })).not.toContain(words);
 		const address = textOf({ edit: null, hasNewAddress: true }, "es");
 		expect(address).toContain("dirección");
 		expect(address).not.toContain("Pagar el pedido");

@@ -233,10 +233,13 @@ describe("the mail to the buyer", () => {
 		expect((await mailsOf(silent)).map(({ kind }) => kind)).toEqual(["order-balance-due"]);
 	});
 
-	it("can be sent again, with the changes of its edit and what is owed now", async () => {
-		const order = await anOpenOrder();
+	it("can be sent again with what is owed now, until another edit or the end of the order", async () => {
+		const buyer = await anAccount(api.database.db, { credit: "credit" });
+		await query("insert into credit_account (account_id, limit_cents) values ($1, 100000)", [
+			buyer.id,
+		]);
+		const order = await anOpenOrder({ accountId: buyer.id });
 		await edit(order, { shippingCents: 2000, mailsBuyer: true });
-		await edit(order, { shippingCents: 1500 });
 		const repeat = async (about: string) => {
 			const { mails } = await api.services.orders.readWork(manager, order.number);
 			const { id } = (await mailsOf(order)).find(({ dedupe }) => dedupe.endsWith(`:${about}`));
@@ -244,13 +247,47 @@ describe("the mail to the buyer", () => {
 			await api.services.orders.repeatMail(manager, { number: order.number, id });
 			return `edit-1:again:${id}`;
 		};
+		const dataOf = async (about: string) =>
+			(await mailsOf(order)).find(({ dedupe }) => dedupe.endsWith(about)).data;
+		expect((await dataOf("edit-1")).toPayCents).toBe(500);
 		const again = await repeat("edit-1");
-		const mail = (await mailsOf(order)).find(({ dedupe }) => dedupe.endsWith(again));
-		expect(mail.data).toMatchObject({
+		expect(await dataOf(again)).toMatchObject({ balanceDueCents: 500, toPayCents: 500 });
+		await api.services.orders.putBalanceOnAccount(manager, order.number);
+		const paid = await repeat(again);
+		expect(await dataOf(paid)).toMatchObject({
 			balanceDueCents: 0,
+			toPayCents: 0,
 			edit: { shipping: { before: 1500, after: 2000 }, settlement: "owed" },
 		});
-		await repeat(again);
+		// The total of today is not that of an older edit.
+		await edit(order, { shippingCents: 1500 });
+		expect(await outcomeOf(repeat(paid))).toBe("mail_not_repeatable");
+	});
+
+	it("of a cancelled order asks for no payment and is not sent again", async () => {
+		const buyer = await anAccount(api.database.db);
+		const order = await anOpenOrder({ paid: "no", accountId: buyer.id });
+		await edit(order, { shippingCents: 2000, mailsBuyer: true });
+		const { order: before } = await api.services.orders.read(manager, String(order.number));
+		await api.services.orders.correctAddress(manager, {
+			number: order.number,
+			address: { ...before.shipTo, street1: "200 Right Street" },
+			mailsBuyer: true,
+		});
+		const mails = await mailsOf(order);
+		expect(mails.map(({ data }) => data.toPayCents)).toEqual([
+			order.total_cents + 500,
+			order.total_cents + 500,
+		]);
+		await api.services.orders.move(manager, {
+			number: order.number,
+			to: "cancelled",
+			tracking: null,
+		});
+		for (const { id } of mails)
+			expect(
+				await outcomeOf(api.services.orders.repeatMail(manager, { number: order.number, id })),
+			).toBe("mail_not_repeatable");
 	});
 
 	it("has the new address, once for each correction", async () => {

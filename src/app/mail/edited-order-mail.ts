@@ -17,8 +17,8 @@ export function editedText(order: OrderMail): Pick<MailContent, "subject" | "par
 }
 
 /** The order is not paid yet, or its buyer owes a balance. */
-export function isStillToPay({ edit, money, balanceDueCents = 0 }: OrderMail): boolean {
-	return balanceDueCents > 0 || (money === "none" && edit?.settlement === "open");
+export function isStillToPay({ toPayCents = 0 }: OrderMail): boolean {
+	return toPayCents > 0;
 }
 
 export function editFacts({ edit, balanceDueCents = 0 }: OrderMail): Facts {
@@ -51,9 +51,9 @@ export function editFacts({ edit, balanceDueCents = 0 }: OrderMail): Facts {
 }
 
 function settlementTexts(order: OrderMail): string[] {
-	const { edit, balanceDueCents = 0, money } = order;
+	const { edit, balanceDueCents = 0 } = order;
 	if (balanceDueCents > 0) return [m.mail_order_edited_owed()];
-	if (money === "none" && edit?.settlement === "open") return [m.mail_order_edited_open()];
+	if (edit && isStillToPay(order)) return [m.mail_order_edited_open()];
 	if (edit && edit.refundedCents > 0)
 		return [m.mail_order_money_back({ amount: formatUsd(edit.refundedCents) })];
 	return [];

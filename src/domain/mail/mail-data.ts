@@ -163,6 +163,8 @@ export type OrderMail = {
 	edit?: MailedEdit | null;
 	/** Staff have corrected the shipping address. */
 	hasNewAddress?: boolean;
+	/** What the buyer of a changed order has to pay next. */
+	toPayCents?: number;
 	/**
 	 * Until when the parts of an unpaid order are reserved. Missing in mails that were queued by an
 	 * older version.

@@ -9,7 +9,10 @@ import { type StoredEdit, selectEdit, selectPartTitles } from "./order-edits.sql
 
 type MailDependencies = Parameters<typeof mailOrder>[0];
 
-/** One mail for each edit. `about` makes the mail one of its own when it is sent again. */
+/**
+ * One mail for each edit. `about` makes the mail one of its own when it is sent again. Only the
+ * last edit can be mailed, because the total and the lines of the mail are those of today.
+ */
 export async function mailEdit(
 	deps: MailDependencies,
 	transaction: Transaction,
@@ -17,7 +20,7 @@ export async function mailEdit(
 	{ n, about = `edit-${n}` }: { n: number; about?: string },
 ): Promise<boolean> {
 	const [stored] = await selectEdit(transaction.client, orderId, n);
-	if (!stored) return false;
+	if (!stored?.is_last) return false;
 	const changes = await changedLines(transaction.client, stored);
 	return mailOrder(deps, transaction, "order-edited", orderId, {
 		about,

@@ -2,6 +2,7 @@
 
 import type { MailedEdit, OrderMail, OrderMailKind } from "../../domain/mail/mail-data.ts";
 import type { Order, OrderLine, OrderReceipt } from "../../domain/order/order.ts";
+import { centsToPay } from "../../domain/order/order-status.ts";
 import { orderName } from "../../domain/order/order-validator.ts";
 import { isPickup } from "../../domain/shipping/pickup.ts";
 import {
@@ -47,6 +48,7 @@ type MailOptions = {
 	edit?: (language: Language) => MailedEdit;
 	/** Staff have corrected the shipping address. */
 	hasNewAddress?: boolean;
+	toPayCents?: number;
 	/** One of several shipments: its number, its pieces, and the pieces that have not left yet. */
 	shipment?: { name: string; lines: readonly MailedLine[]; toCome: readonly LineToCome[] };
 };
@@ -101,6 +103,8 @@ export async function mailOrder(
 	// A repeated mail about money that is no longer owed would be wrong.
 	if (kind === "order-balance-due" && order.balanceDueCents === 0) return false;
 	if (kind === "order-payment-reversed" && !(await isOwed(client, order))) return false;
+	// The changes of an order do not matter any more once it is cancelled.
+	if (kind === "order-edited" && order.status === "cancelled") return false;
 	const lines = await selectLines(client, orderId);
 	const { recipient, language, dedupe, subject, data } = orderMail(deps, kind, order, lines, {
 		days: orderDays({
@@ -110,6 +114,7 @@ export async function mailOrder(
 			start: orderShippingStart(await selectHistory(client, orderId), order.shipCutoff, deps.now()),
 		}),
 		receipts: await selectReceipts(client, orderId),
+		toPayCents: centsToPay(order),
 		...options,
 	});
 	// An unpaid guest order may carry the address of a stranger, so its mails are limited.
@@ -215,11 +220,17 @@ export function orderMail(
 						toCome: mailedLines(shipment.toCome, language, toComeFields).lines,
 					}
 				: null,
-			edit: options.edit?.(language) ?? null,
-			hasNewAddress: options.hasNewAddress ?? false,
+			...editFields(options, language),
 			until: order.expiresAt?.toISOString() ?? null,
 		},
 	});
+}
+
+function editFields(
+	{ edit, hasNewAddress = false, toPayCents = 0 }: MailOptions,
+	language: Language,
+) {
+	return { edit: edit?.(language) ?? null, hasNewAddress, toPayCents };
 }
 
 function mailedFields({ quantity, priceCents, coreCents, fitDoubt }: MailedLine) {

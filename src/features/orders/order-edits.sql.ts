@@ -15,11 +15,13 @@ export type StoredEdit = {
 	refunded_cents: number;
 	credited_cents: number;
 	balance_cents: number;
+	is_last: boolean;
 };
 
 export const selectEdit = preparedStatement<StoredEdit, [orderId: number, n: number]>(
 	"order-edit",
-	`select before, after, difference_cents, settlement, refunded_cents, credited_cents, balance_cents
+	`select before, after, difference_cents, settlement, refunded_cents, credited_cents, balance_cents,
+		not exists (select 1 from order_edit later where later.order_id = $1 and later.n > $2) as is_last
 	from order_edit where order_id = $1 and n = $2`,
 );
 

@@ -117,6 +117,7 @@ export const MAIL_SAMPLES: MailSamples = {
 			creditedCents: 0,
 		},
 		balanceDueCents: 4150,
+		toPayCents: 4150,
 		shipTo: [],
 		tracking: null,
 	},
