@@ -63,7 +63,7 @@ export function EditForm({ edit, formKey, answer }: Props) {
 			<button type="submit" tabIndex={-1} aria-hidden formNoValidate={!preview} className="sr-only">
 				{preview ? m.order_edit_save() : m.order_edit_preview()}
 			</button>
-			{[...lines, ...(answer?.added ?? [])].map((line) => (
+			{[...lines, ...(answer?.addedLines ?? [])].map((line) => (
 				<EditLine key={line.field} line={line} field={form.field(line.field)} />
 			))}
 			<TypedPartsField

@@ -36,9 +36,7 @@ export function toLineViews(
 			quantity: String(line.quantity),
 			hint: [
 				priceText(line),
-				line.isSpecialOrder
-					? m.parts_special_order()
-					: m.order_edit_more_free({ count: line.free }),
+				...stockTexts(line, m.order_edit_more_free),
 				inShipment > 0 && m.order_edit_bound({ count: inShipment }),
 			]
 				.filter(Boolean)
@@ -48,21 +46,18 @@ export function toLineViews(
 }
 
 export function toAddedViews(
-	{ added }: EditParts,
+	{ addedParts: parts }: EditParts,
 	values: FormValues,
 	language: Language,
 ): EditLineView[] {
 	return addedParts(values).map(({ sku, quantity }) => {
-		const part = added.find((candidate) => candidate.sku === sku);
+		const part = parts.find((candidate) => candidate.sku === sku);
 		const view = { field: addedField(sku), quantity };
 		if (!part) return { ...view, label: sku, hint: m.phone_order_not_sold(), fit: null };
 		return {
 			...view,
 			...toView(part, language),
-			hint: [
-				priceText(part),
-				part.isSpecialOrder ? m.parts_special_order() : m.order_edit_free({ count: part.free }),
-			].join(" · "),
+			hint: [priceText(part), ...stockTexts(part, m.order_edit_free)].join(" · "),
 		};
 	});
 }
@@ -75,6 +70,17 @@ function priceText({ priceCents }: EditPart): string {
 	return priceCents === null
 		? m.order_edit_no_price()
 		: m.order_edit_price_each({ price: formatUsd(priceCents) });
+}
+
+function stockTexts(
+	{ isSpecialOrder, onHand, toCome }: EditPart,
+	onHandText: (values: { count: number }) => string,
+): string[] {
+	if (isSpecialOrder) return [m.parts_special_order()];
+	return [
+		onHandText({ count: onHand }),
+		...(toCome > 0 ? [m.order_edit_to_come({ count: toCome })] : []),
+	];
 }
 
 function fitView(fit: EditPart["fit"]): EditLineView["fit"] {
@@ -95,14 +101,16 @@ export async function addTypedParts(
 ): Promise<{ values: FormValues; notes: TypedPartNotes }> {
 	const { level, lines } = await page.services.orders.readEditParts(page.caller, {
 		number,
-		added: [],
+		addedSkus: [],
 	});
 	const { found, rest, notes } = await resolveTypedParts(page, values.add?.trim() ?? "", level);
 	const changed: Record<string, string> = { ...values, add: rest };
 	for (const { sku, quantity } of found) {
 		const line = lines.find((candidate) => candidate.sku === sku);
 		const field = line ? `quantity.${line.n}` : addedField(sku);
-		changed[field] = String(Number(changed[field] ?? line?.quantity ?? 0) + quantity);
+		const typed = changed[field]?.trim() ?? "";
+		const before = /^\d{1,9}$/.test(typed) ? Number(typed) : (line?.quantity ?? 0);
+		changed[field] = String(before + quantity);
 	}
 	// The values of a form are in the reverse sequence of its fields.
 	const isNew = (name: string) => !(name in values);

@@ -19,7 +19,7 @@ export type PreviewView = {
 export type EditAnswer = FormAnswer & {
 	preview?: PreviewView;
 	/** Parts that staff add. */
-	added?: EditLineView[];
+	addedLines?: EditLineView[];
 	notes?: TypedPartNotes;
 	/** The field for new parts was read. */
 	hasAdded?: boolean;

@@ -34,13 +34,13 @@ export async function submitOrderEdit(page: EditPage, number: number, values: Fo
 		if (result instanceof Response || isLive) return result;
 		const parts = await page.services.orders.readEditParts(page.caller, {
 			number,
-			added: addedParts(filledValues).map(({ sku }) => sku),
+			addedSkus: addedParts(filledValues).map(({ sku }) => sku),
 		});
 		const answer: EditAnswer = {
 			...result.data,
 			// The quantities of the added parts, too.
 			values: { ...filledValues },
-			added: toAddedViews(parts, filledValues, page.language),
+			addedLines: toAddedViews(parts, filledValues, page.language),
 			notes,
 			hasAdded: hasNumbers,
 			isNotSaved: hasNumbers && isSave(typed),

@@ -60,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 							(await services.orders.hasCredit(order.accountId)),
 						shipping: toDecimal(order.shippingCents).toFixed(2),
 						lines: toLineViews(
-							await services.orders.readEditParts(caller, { number, added: [] }),
+							await services.orders.readEditParts(caller, { number, addedSkus: [] }),
 							boundPieces(lines, left),
 							language,
 						),
