@@ -68,8 +68,8 @@ function changesOf(values: FormValues) {
 function fieldOfChange(path: string, values: FormValues): string {
 	const [, index] = /^quantities\.(\d+)\./.exec(path) ?? [];
 	if (index !== undefined) return `quantity.${quantitiesOf(values)[Number(index)]?.line ?? ""}`;
-	const [, added] = /^additions\.(\d+)\./.exec(path) ?? [];
-	if (added !== undefined) return addedField(addedParts(values)[Number(added)]?.sku ?? "");
+	const [, addition] = /^additions\.(\d+)\./.exec(path) ?? [];
+	if (addition !== undefined) return addedField(addedParts(values)[Number(addition)]?.sku ?? "");
 	return path;
 }
 

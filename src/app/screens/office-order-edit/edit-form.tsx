@@ -24,8 +24,7 @@ export function EditForm({ edit, formKey, answer }: Props) {
 	const { shipping, lines, canCharge } = edit;
 	// The revision of the typed quantities: a colleague's edit in between must not be undone.
 	const [revision] = useState(answer?.values.revision ?? edit.revision);
-	const { ref, live } = useLivePreview(answer);
-	const preview = live ? live.preview : answer?.preview;
+	const { ref, preview } = useLivePreview(answer);
 	const form = useForm({
 		// The first press shows the new total, for which no reason is needed.
 		form: preview ? orderEditForm : editPreviewForm,
@@ -139,18 +138,27 @@ const PREVIEW_DELAY_MS = 300;
 
 /**
  * Asks for the new total while staff type, and when another total than the shown one was refused.
- * Before the first answer the form shows that of the page. Saving stops the question: its answer
- * would come when another page is open.
+ * Each press of a button stops the question, because the answer of the press is newer. A press that
+ * was refused leaves the total that was shown.
  */
 function useLivePreview(answer: EditAnswer | undefined) {
 	const fetcher = useFetcher<EditAnswer>();
-	const { submit } = fetcher;
+	const { submit, reset, data: live } = fetcher;
+	const [shown, setShown] = useState({ answer, live, preview: answer?.preview });
+	if (shown.answer !== answer || shown.live !== live) {
+		const newest = shown.answer !== answer ? answer?.preview && answer : live;
+		setShown({ answer, live, preview: newest ? newest.preview : shown.preview });
+	}
 	const ref = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		const form = ref.current?.form;
 		if (!form) return;
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const stop = () => clearTimeout(timer);
+		const stopAll = () => {
+			stop();
+			reset();
+		};
 		const ask = () => {
 			stop();
 			timer = setTimeout(() => {
@@ -162,12 +170,12 @@ function useLivePreview(answer: EditAnswer | undefined) {
 		};
 		if (answer?.refusal === "total_changed") ask();
 		form.addEventListener("input", ask);
-		form.addEventListener("submit", stop);
+		form.addEventListener("submit", stopAll);
 		return () => {
 			stop();
 			form.removeEventListener("input", ask);
-			form.removeEventListener("submit", stop);
+			form.removeEventListener("submit", stopAll);
 		};
-	}, [submit, answer]);
-	return { ref, live: fetcher.data };
+	}, [submit, reset, answer]);
+	return { ref, preview: shown.preview };
 }

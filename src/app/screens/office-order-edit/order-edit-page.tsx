@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { mailsNewAddress, orderAddressForm } from "../../../contract/order-edit-inputs.ts";
 import { isManager } from "../../../domain/account/caller.ts";
 import { formatUsd, toDecimal } from "../../../domain/money/money.ts";
@@ -71,11 +71,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 }
 
+/** An answer of the action is what the page shows, and its total is newer. */
+export function shouldRevalidate({
+	actionResult,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+	return actionResult === undefined && defaultShouldRevalidate;
+}
+
 /** Pieces in a shipment cannot be taken off. By the position of the line. */
-function boundPieces(lines: readonly OrderLine[], left: readonly UnshippedPieces[]) {
+function boundPieces(lines: readonly OrderLine[], unshipped: readonly UnshippedPieces[]) {
 	return new Map(
 		lines.map(({ id, n, quantity }) => {
-			const free = left.filter(({ orderLineId }) => orderLineId === id);
+			const free = unshipped.filter(({ orderLineId }) => orderLineId === id);
 			return [n, quantity - free.reduce((sum, pieces) => sum + pieces.quantity, 0)];
 		}),
 	);
