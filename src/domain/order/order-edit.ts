@@ -19,6 +19,20 @@ export type PaymentOfDifference = (typeof PAYMENTS_OF_DIFFERENCE)[number];
 export const ORDER_EDIT_SETTLEMENTS = ["none", "open", "charged", "owed", "returned"] as const;
 export type OrderEditSettlement = (typeof ORDER_EDIT_SETTLEMENTS)[number];
 
+/** What an edit put on account: the difference, and the balance that was due before. */
+export function chargedByEdit({
+	settlement,
+	differenceCents,
+	balanceCents,
+}: {
+	settlement: OrderEditSettlement;
+	differenceCents: number;
+	/** What the edit added to the balance due, or took off it. */
+	balanceCents: number;
+}): number {
+	return settlement === "charged" ? differenceCents - balanceCents : 0;
+}
+
 /** After that the goods have left, or nothing is left to edit. */
 const EDITABLE_STATUSES: readonly OrderStatus[] = [
 	"awaiting_payment",

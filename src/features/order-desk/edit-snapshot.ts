@@ -1,6 +1,6 @@
 /** What an edit changed, as its revision and the audit log have it. */
 import type { OrderLine } from "../../domain/order/order.ts";
-import type { OrderSums } from "../../domain/order/order-edit.ts";
+import { chargedByEdit, type OrderSums } from "../../domain/order/order-edit.ts";
 import type { Settlement } from "./settle-difference.ts";
 
 export type EditedLine = Pick<
@@ -24,7 +24,8 @@ export function snapshot(lines: readonly EditedLine[], taxes: readonly number[])
 
 /** What became of the difference. Refunds and credits have entries of their own. */
 export function auditedSettlement(cents: number, { settlement, balanceCents }: Settlement) {
-	if (settlement === "charged") return { chargedCents: cents - balanceCents };
+	if (settlement === "charged")
+		return { chargedCents: chargedByEdit({ settlement, differenceCents: cents, balanceCents }) };
 	if (settlement === "owed") return { owedCents: cents };
 	if (settlement === "open" && cents > 0) return { openCents: cents };
 	return balanceCents < 0 ? { offBalanceCents: 0 - balanceCents } : {};

@@ -1,5 +1,6 @@
 /** Tells the buyer what staff have changed in an order, and what became of the difference. */
 import type { MailedEdit } from "../../domain/mail/mail-data.ts";
+import { chargedByEdit } from "../../domain/order/order-edit.ts";
 import type { Language } from "../../domain/store/language.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import type { Transaction } from "../../platform/postgres/transaction.ts";
@@ -81,8 +82,11 @@ function toMailedEdit(
 				: { before: before.shippingCents, after: after.shippingCents },
 		totalBeforeCents: before.totalCents,
 		settlement: edit.settlement,
-		// A balance that was due before goes on the account with the difference.
-		chargedCents: edit.settlement === "charged" ? edit.difference_cents - edit.balance_cents : 0,
+		chargedCents: chargedByEdit({
+			settlement: edit.settlement,
+			differenceCents: edit.difference_cents,
+			balanceCents: edit.balance_cents,
+		}),
 		refundedCents: edit.refunded_cents,
 		creditedCents: edit.credited_cents,
 	};
