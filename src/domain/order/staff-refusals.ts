@@ -4,16 +4,18 @@ import { formatUsd } from "../money/money.ts";
 import type { RefusalCode } from "../refusal/refusals.ts";
 import type { Bilingual } from "../store/language.ts";
 
+const SHORT_STOCK: Bilingual = {
+	en: "Not enough pieces in stock",
+	es: "No hay piezas suficientes en existencia",
+};
+
 /** Refusals whose own texts speak to the buyer. */
 export const STAFF_TEXTS: Partial<Record<RefusalCode, Bilingual>> = {
 	no_credit: {
 		en: "This customer does not buy on account",
 		es: "Este cliente no compra a crédito",
 	},
-	out_of_stock: {
-		en: "Not enough pieces in stock",
-		es: "No hay piezas suficientes en existencia",
-	},
+	out_of_stock: SHORT_STOCK,
 	invalid_products: {
 		en: "A part is not sold any more, or has no price at the customer’s price level",
 		es: "Una parte ya no se vende o no tiene precio en el nivel del cliente",
@@ -24,7 +26,7 @@ export const STAFF_TEXTS: Partial<Record<RefusalCode, Bilingual>> = {
 	},
 	needs_quote: {
 		en: "No carrier has a fixed price for this order. Offer the customer a quote instead",
-		es: "Ninguna paquetería da un precio fijo para este pedido. Ofrézcale una cotización al cliente",
+		es: "Ningún transportista da un precio fijo para este pedido. Ofrézcale una cotización al cliente",
 	},
 	payment_method_off: {
 		en: "The store does not sell on account at the moment. Change it in the settings or choose another way",
@@ -46,15 +48,15 @@ export function overLimitText(
 	const needed = cents === null ? null : formatUsd(cents);
 	return {
 		en: `Over the customer’s credit limit: limit ${limit}, open balance ${used}, left ${left}${needed ? `, needed ${needed}` : ""}`,
-		es: `Supera el límite de crédito del cliente: límite ${limit}, saldo abierto ${used}, disponible ${left}${needed ? `, se necesitan ${needed}` : ""}`,
+		es: `Supera el límite de crédito del cliente: límite ${limit}, saldo pendiente ${used}, disponible ${left}${needed ? `, se necesitan ${needed}` : ""}`,
 	};
 }
 
 /** `list` names each part with its pieces, such as `ABC-1: 3 of 5 available`. */
 export function shortStockText(list: Bilingual): Bilingual {
 	return {
-		en: `Not enough pieces in stock. ${list.en}`,
-		es: `No hay piezas suficientes en existencia. ${list.es}`,
+		en: `${SHORT_STOCK.en}. ${list.en}`,
+		es: `${SHORT_STOCK.es}. ${list.es}`,
 	};
 }
 
@@ -62,6 +64,19 @@ export function notSoldText(skus: readonly string[]): Bilingual {
 	const list = skus.join(", ");
 	return { en: `Not sold any more: ${list}`, es: `Ya no se vende: ${list}` };
 }
+
+export function noPriceText(skus: readonly string[]): Bilingual {
+	const list = skus.join(", ");
+	return {
+		en: `No price at the customer’s price level: ${list}`,
+		es: `Sin precio en el nivel del cliente: ${list}`,
+	};
+}
+
+export const TOO_MANY_LINES_TEXT: Bilingual = {
+	en: "This order has no room for more parts. Take a new order for them",
+	es: "En este pedido ya no caben más partes. Tome un pedido nuevo para ellas",
+};
 
 export function wrongPacksText(
 	parts: readonly { sku: string; orderMultiple: number }[],

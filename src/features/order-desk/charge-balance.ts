@@ -29,7 +29,7 @@ export async function putBalanceOnAccount(
 	const { accountId, balanceDueCents: cents } = visible;
 	await explainToStaff(
 		deps,
-		() => ({ accountId, items: [], cents }),
+		() => ({ accountId, level: "online", items: [], cents }),
 		() => chargeOpenBalance(deps, caller, visible),
 	);
 }

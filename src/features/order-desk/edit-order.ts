@@ -16,6 +16,7 @@ import {
 	sumOrder,
 } from "../../domain/order/order-edit.ts";
 import { MAX_LINE_NUMBER } from "../../domain/order/order-limits.ts";
+import { TOO_MANY_LINES_TEXT } from "../../domain/order/staff-refusals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import {
 	type OrderShipment,
@@ -317,7 +318,8 @@ async function addLines(
 	added: readonly PricedLine[],
 ): Promise<EditedLine[]> {
 	const lastNumber = Math.max(0, ...lines.map(({ n }) => n));
-	if (lastNumber + added.length > MAX_LINE_NUMBER) throw new Refusal("invalid_products");
+	if (lastNumber + added.length > MAX_LINE_NUMBER)
+		throw new Refusal("invalid_products", { bilingualMessage: TOO_MANY_LINES_TEXT });
 	const inserted: (EditedLine & LineToReserve)[] = [];
 	for (const [index, line] of added.entries()) {
 		const n = lastNumber + index + 1;

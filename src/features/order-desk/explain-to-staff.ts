@@ -1,7 +1,9 @@
 /** Turns the refusals of a sale, which speak to the buyer, into those that staff read. */
 import { MAX_LINE_QUANTITY } from "../../domain/cart/cart-limits.ts";
 import { normalizeSku } from "../../domain/catalog/part-number.ts";
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import {
+	noPriceText,
 	notSoldText,
 	overLimitText,
 	STAFF_TEXTS,
@@ -18,8 +20,10 @@ import { selectCredit } from "../receivables/credit.sql.ts";
 export type StaffSale = {
 	/** The buyer's account; null for a guest. */
 	accountId: number | null;
-	/** `held`: pieces that are reserved for this order already. */
-	items: readonly { sku: string; quantity: number; held?: number }[];
+	/** The price level at which parts are added. */
+	level: PriceLevel;
+	/** `heldPieces`: those of a line that the order has already. */
+	items: readonly { sku: string; quantity: number; heldPieces?: number }[];
 	/** What was to go on the account, if it is known. */
 	cents: number | null;
 };
@@ -42,29 +46,35 @@ export async function explainToStaff<Result>(
 async function staffText(
 	{ pool }: OrderDependencies,
 	code: RefusalCode,
-	{ accountId, items: typedItems, cents }: StaffSale,
+	{ accountId, level, items: typedItems, cents }: StaffSale,
 ): Promise<Bilingual | undefined> {
 	const items = typedItems.map((item) => ({ ...item, sku: normalizeSku(item.sku) }));
 	if (code === "over_limit") {
 		const credit = accountId === null ? undefined : await selectCredit(pool, accountId);
 		return credit ? overLimitText(credit, cents) : STAFF_TEXTS.no_credit;
 	}
-	const parts = PART_REFUSALS.includes(code) ? await listOrderableParts({ pool }, items) : [];
+	const parts = PART_REFUSALS.includes(code)
+		? await listOrderableParts({ pool }, items, level)
+		: [];
 	const wanted = parts.map((part) => {
 		const item = items.find(({ sku }) => sku === part.sku);
-		return { ...part, quantity: item?.quantity ?? part.quantity, held: item?.held ?? 0 };
+		return { ...part, quantity: item?.quantity ?? part.quantity, heldPieces: item?.heldPieces };
 	});
 	if (code === "out_of_stock") {
-		const available = wanted.map(({ held, delivery, quantity }) => ({
-			available: Math.min(quantity, held + (delivery?.available ?? 0)),
+		const available = wanted.map(({ heldPieces = 0, delivery, quantity }) => ({
+			available: Math.min(quantity, heldPieces + (delivery?.available ?? 0)),
 			steps: [],
 		}));
 		const list = shortageText(wanted, available);
 		if (list.en !== "") return shortStockText(list);
 	}
 	if (code === "invalid_products") {
-		const missing = items.filter(({ sku }) => !parts.some((part) => part.sku === sku));
+		// Lines that the order has keep their prices, and may be of parts that are no longer sold.
+		const newItems = items.filter(({ heldPieces }) => heldPieces === undefined);
+		const missing = newItems.filter(({ sku }) => !parts.some((part) => part.sku === sku));
 		if (missing.length > 0) return notSoldText(missing.map(({ sku }) => sku));
+		const unpriced = wanted.filter((part) => part.heldPieces === undefined && !part.isPriced);
+		if (unpriced.length > 0) return noPriceText(unpriced.map(({ sku }) => sku));
 	}
 	if (code === "wrong_quantity") {
 		const wrong = wanted.filter(

@@ -1,5 +1,6 @@
 import type { Order, OrderLine } from "../../domain/order/order.ts";
 import { MAX_ORDER_LINES } from "../../domain/order/order-limits.ts";
+import { TOO_MANY_LINES_TEXT } from "../../domain/order/staff-refusals.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
 import type { Queryable } from "../../platform/postgres/prepared-statement.ts";
 import { type PricedLine, readOrderLines } from "../orders/order-lines.ts";
@@ -19,6 +20,7 @@ export async function readAdditions(
 	// More of a part that the order has is a new quantity of its line.
 	if (added.some(({ sku }) => lines.some((line) => line.sku === sku)))
 		throw new Refusal("edit_part_is_there");
-	if (lines.length + added.length > MAX_ORDER_LINES) throw new Refusal("invalid_products");
+	if (lines.length + added.length > MAX_ORDER_LINES)
+		throw new Refusal("invalid_products", { bilingualMessage: TOO_MANY_LINES_TEXT });
 	return added;
 }

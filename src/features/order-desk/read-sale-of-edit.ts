@@ -1,7 +1,9 @@
+import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { keepLines, type PaymentOfDifference } from "../../domain/order/order-edit.ts";
 import type { OrderDependencies } from "../orders/dependencies.ts";
 import { selectLines } from "../orders/order-details.sql.ts";
+import { selectPriceLevel } from "./edit-order.sql.ts";
 import type { StaffSale } from "./explain-to-staff.ts";
 
 type Edit = {
@@ -18,16 +20,21 @@ export async function readSaleOfEdit(
 	{ quantities, additions, payment, shownTotalCents = null }: Edit,
 ): Promise<StaffSale> {
 	const lines = await selectLines(pool, id);
-	const left = keepLines(lines, quantities).map(({ n, sku, quantity }) => ({
+	const remainingLines = keepLines(lines, quantities).map(({ n, sku, quantity }) => ({
 		sku,
 		quantity,
-		held: lines.find((line) => line.n === n)?.quantity ?? 0,
+		heldPieces: lines.find((line) => line.n === n)?.quantity ?? 0,
 	}));
 	const balanceCents = payment === "account" ? balanceDueCents : 0;
+	const [row] = await selectPriceLevel(pool, id);
 	return {
 		accountId,
+		level: (row?.price_level ?? "online") as PriceLevel,
 		// Lines that stay may be of parts that are no longer sold.
-		items: [...left.filter(({ quantity, held }) => quantity !== held), ...additions],
+		items: [
+			...remainingLines.filter(({ quantity, heldPieces }) => quantity !== heldPieces),
+			...additions,
+		],
 		cents: shownTotalCents === null ? null : shownTotalCents - totalCents + balanceCents,
 	};
 }

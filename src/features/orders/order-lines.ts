@@ -91,8 +91,9 @@ function toLine(row: OrderPartRow | undefined, quantity: number): PricedLine {
 export async function listOrderableParts(
 	{ pool }: { pool: Queryable },
 	items: readonly RequestedItem[],
+	level: PriceLevel = "online",
 ) {
-	const parts = (await readParts(pool, items, "online")).flatMap(({ row, quantity }) => {
+	const parts = (await readParts(pool, items, level)).flatMap(({ row, quantity }) => {
 		if (row?.status !== "active") return [];
 		const orderMultiple = row.order_multiple;
 		return [
@@ -103,6 +104,7 @@ export async function listOrderableParts(
 				quantity: Math.ceil(quantity / orderMultiple) * orderMultiple,
 				orderMultiple,
 				isSpecialOrder: row.is_special_order,
+				isPriced: row.price_cents !== null,
 			},
 		];
 	});

@@ -247,7 +247,8 @@ function toRequest(staff: Customer, draft: PhoneOrderDraft) {
 }
 
 function saleOf(caller: Caller, items: StaffSale["items"], cents: number | null): StaffSale {
-	return { accountId: buyerIdOf(caller), items, cents };
+	const level = caller.kind === "customer" ? caller.level : "online";
+	return { accountId: buyerIdOf(caller), level, items, cents };
 }
 
 function buyerIdOf(caller: Caller): number | null {
