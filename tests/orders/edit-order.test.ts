@@ -372,6 +372,11 @@ it("refusals speak to staff about the customer, with numbers", async () => {
 	expect(await textOf(edit(order, { quantities: [{ line: 1, quantity: 5 }] }))).toBe(
 		`${line.sku}: sold in packs of 4`,
 	);
+	const unpriced = await aPart(api.database.db, { prices: { wholesale: 2000 } });
+	const addition = { additions: [{ sku: unpriced.sku, quantity: 1 }] };
+	expect(await textOf(edit(order, addition))).toBe(
+		`No price at the customer’s price level: ${unpriced.sku}`,
+	);
 	const paid = { shippingCents: 2000, payment: "account" as const };
 	expect(await textOf(edit(order, paid))).toBe("This customer does not buy on account");
 });

@@ -328,6 +328,8 @@ it("an edit shows price, stock and fit of its parts, and finds parts to add by a
 	);
 	const part = await aPart(api.database.db, { prices: { online: 8_000 } });
 	await aStock(api.database.db, part.id, { on_hand: 7 });
+	// These pieces can be sold, but are not in a warehouse of the store.
+	await aStock(api.database.db, part.id, { on_hand: 30, stockClass: "INCOMING" });
 	const page = `/admin/orders/${order.number}/edit`;
 	const first = (await open(page, manager)).shown;
 	expect(first).toContain(`$100.00 each · More in stock: ${line.free}`);
@@ -346,7 +348,7 @@ it("an edit shows price, stock and fit of its parts, and finds parts to add by a
 	const answer = await add();
 	expect(answer.statusCode).toBe(200);
 	for (const text of [
-		"$80.00 each · In stock: 7",
+		"$80.00 each · In stock: 7 · Arriving or at suppliers: 30",
 		"No part has the number thermostat",
 		"New total",
 	])
@@ -356,6 +358,10 @@ it("an edit shows price, stock and fit of its parts, and finds parts to add by a
 			`name="quantity\\.1"[^>]*value="${line.quantity + 1}"|value="${line.quantity + 1}"[^>]*name="quantity\\.1"`,
 		),
 	);
+	const unread = { ...form, "quantity.1": "abc", intent: "preview", add: line.sku };
+	const corrected = (await press(page, manager, unread)).body;
+	expect(corrected).not.toContain("NaN");
+	expect(corrected).toContain(`value="${line.quantity + 1}"`);
 	const fields = { ...form, reason: "More parts", [`added.${part.sku}`]: "2" };
 	const preview = await press(page, manager, { ...fields, intent: "preview" });
 	const shownTotal = /name="shownTotal" value="(\d+)"/.exec(preview.body)?.[1] ?? "";
@@ -384,6 +390,59 @@ it("an edit shows price, stock and fit of its parts, and finds parts to add by a
 			part.sku,
 		]),
 	).toEqual([{ quantity: 2 }]);
+});
+
+it("an edit and a corrected address mail the buyer, unless staff leave it out", async () => {
+	const order = await anOpenOrder();
+	const page = `/admin/orders/${order.number}/edit`;
+	const kinds = async () =>
+		(
+			await query(
+				"select kind, data ->> 'hasNewAddress' as address from outbox where subject = $1 order by id",
+				[`order ${order.number}`],
+			)
+		).map(({ kind, address }) => (address === "true" ? "new address" : kind));
+	const boxes = (body: string) => body.match(/<input[^>]*name="mailsBuyer"[^>]*>/g) ?? [];
+	const isTicked = (box = "") => / checked(=|\s|\/|>)/.test(box);
+	expect(boxes((await open(page, manager)).shown).map(isTicked)).toEqual([true, true]);
+	const save = async (revision: string, shipping: string, tick: Record<string, string>) => {
+		const reason = "The buyer called";
+		const form = { key: randomUUID(), revision, shipping, reason, ...tick };
+		const preview = await press(page, manager, { ...form, intent: "preview" });
+		// The tick stays as staff have set it.
+		expect(isTicked(boxes(preview.body)[0])).toBe("mailsBuyer" in tick);
+		const shownTotal = /name="shownTotal" value="(\d+)"/.exec(preview.body)?.[1] ?? "";
+		const answer = await press(page, manager, { ...form, shownTotal });
+		expect(answer.headers.location).toContain("done=edited");
+	};
+	await save("0", "40.00", { mailsBuyer: "yes" });
+	expect(await kinds()).toEqual(["order-edited"]);
+	await save("1", "30.00", {});
+	expect(await kinds()).toEqual(["order-edited"]);
+	// The buyer owes more, and gets the link to pay without the changes.
+	await save("2", "50.00", {});
+	expect(await kinds()).toEqual(["order-edited", "order-balance-due"]);
+	const correct = async (street1: string, tick: Record<string, string>) => {
+		const address = {
+			intent: "address",
+			receiver: "Demo",
+			company: "",
+			street1,
+			street2: "",
+			city: "Miami",
+			state: "FL",
+			postal_code: "33166",
+			country: "US",
+			phone: "+13055550100",
+			additional_info: "",
+		};
+		const answer = await press(page, manager, { ...address, ...tick });
+		expect(answer.headers.location).toContain("done=edited");
+	};
+	await correct("200 Right St", {});
+	expect(await kinds()).toHaveLength(2);
+	await correct("300 Right St", { mailsBuyer: "yes" });
+	expect(await kinds()).toEqual(["order-edited", "order-balance-due", "new address"]);
 });
 
 it("an edit that was begun before a colleague's edit does not undo it", async () => {
