@@ -98,7 +98,7 @@ describe("the access to the pages of account and back office", () => {
 		"/admin": ["200", "400"],
 		"/admin/access": ["200", "400"],
 		"/admin/orders": ["200", "400"],
-		"/admin/orders/123456789/edit": ["404", "400"],
+		"/admin/orders/123456789/edit": ["404", "404"],
 		"/admin/orders/123456789": ["404", "400"],
 		"/admin/messages": ["200", "405"],
 		"/admin/messages/999999": ["404", "400"],

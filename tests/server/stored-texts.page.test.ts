@@ -175,6 +175,8 @@ const RECORDS: Record<string, string | string[]> = {
 	"report-file.ts": "select '/admin/reports/sales/file'",
 	"accounting-day.tsx": "select '/admin/accounting/days/1'",
 	"journal-file.ts": "select '/admin/accounting/days/1/file'",
+	"payout.tsx": "select '/admin/accounting/payments/sandbox/po_2026-11-17'",
+	"payout-file.ts": "select '/admin/accounting/payments/sandbox/po_2026-11-17/file'",
 	"bill-of-lading-file.ts": "select '/admin/shipments/123456789-1/bill-of-lading'",
 	"label-file.ts": "select '/admin/shipments/123456789-1/label-file'",
 	"office-quote.tsx":
@@ -200,6 +202,8 @@ const RECORDS: Record<string, string | string[]> = {
 	"customer.tsx": "select '/admin/customers/' || min(id) from account where admin_level = 0",
 	"phone-order.tsx":
 		"select '/admin/customers/' || min(id) || '/order' from account where admin_level = 0",
+	"save-draft.ts":
+		"select '/admin/customers/' || min(id) || '/order/draft' from account where admin_level = 0",
 	"office-parts/part.tsx": PART_TABS.map(
 		({ name }) => `select '/admin/parts/' || lower(min(sku)) || '?tab=${name}' from part`,
 	),

@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useSending } from "../ui/use-sending.ts";
-import type { TypedPartNotes } from "./typed-parts.ts";
+import type { TypedPartNotes } from "./typed-part-notes.ts";
 
 type Props = {
 	label: string;

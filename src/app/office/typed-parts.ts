@@ -3,21 +3,7 @@ import { formatNumberList, type NumberLine } from "../../domain/cart/part-number
 import type { PriceLevel } from "../../domain/catalog/price-level.ts";
 import { parseOrderLines } from "../number-list/pasted-order-lines.ts";
 import type { PageContext } from "../page/page-context.ts";
-
-export type TypedPartNotes = {
-	/** Typed numbers that no part has, with numbers that are similar. */
-	unknown: { typed: string; similar: string[] }[];
-	/** Typed numbers of parts whose quantity is missing or cannot be read. */
-	withoutQuantity: string[];
-	/** Parts that were added, where other brands have the same number. */
-	choices: { sku: string; others: string[] }[];
-};
-
-export const NO_TYPED_PART_NOTES: TypedPartNotes = {
-	unknown: [],
-	withoutQuantity: [],
-	choices: [],
-};
+import { NO_TYPED_PART_NOTES, type TypedPartNotes } from "./typed-part-notes.ts";
 
 type TypedParts = {
 	found: { sku: string; quantity: number }[];

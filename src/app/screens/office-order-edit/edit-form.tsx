@@ -4,7 +4,7 @@ import { editPreviewForm, orderEditForm } from "../../../contract/order-edit-inp
 import { MAX_EDIT_REASON_LENGTH } from "../../../domain/order/order-edit.ts";
 import { m } from "../../messages/compiled/messages.js";
 import { OfficeForm } from "../../office/office-form.tsx";
-import { NO_TYPED_PART_NOTES } from "../../office/typed-parts.ts";
+import { NO_TYPED_PART_NOTES } from "../../office/typed-part-notes.ts";
 import { TypedPartsField } from "../../office/typed-parts-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -7,7 +7,8 @@ import { formatUsd } from "../../../domain/money/money.ts";
 import type { Language } from "../../../domain/store/language.ts";
 import type { EditPart, EditParts } from "../../../features/order-desk/read-edit-parts.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { resolveTypedParts, type TypedPartNotes } from "../../office/typed-parts.ts";
+import type { TypedPartNotes } from "../../office/typed-part-notes.ts";
+import { resolveTypedParts } from "../../office/typed-parts.ts";
 import { fitDoubtText } from "../../order/fit-doubt-text.ts";
 import type { PageContext } from "../../page/page-context.ts";
 

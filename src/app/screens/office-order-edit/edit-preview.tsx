@@ -1,7 +1,7 @@
 import { formatUsd } from "../../../domain/money/money.ts";
 import type { EditPreview } from "../../../features/order-desk/preview-edit.ts";
 import { m } from "../../messages/compiled/messages.js";
-import type { TypedPartNotes } from "../../office/typed-parts.ts";
+import type { TypedPartNotes } from "../../office/typed-part-notes.ts";
 import type { FormAnswer } from "../../page/handle-form.ts";
 import type { EditLineView } from "./edit-lines-view.ts";
 

@@ -13,7 +13,7 @@ import {
 import { normalizeSku } from "../../../domain/catalog/part-number.ts";
 import { toCents } from "../../../domain/money/money.ts";
 import { officeLinks } from "../../office/office-links.ts";
-import { NO_TYPED_PART_NOTES } from "../../office/typed-parts.ts";
+import { NO_TYPED_PART_NOTES } from "../../office/typed-part-notes.ts";
 import { handleAction, handleForm } from "../../page/handle-form.ts";
 import { requireFormKey } from "../../page/require-form-key.ts";
 import { addTypedParts, type EditPage, toAddedViews } from "./edit-lines-view.ts";

@@ -1,6 +1,6 @@
 import { MAX_OVERRIDE_REASON_LENGTH } from "../../../domain/order/price-override.ts";
 import { m } from "../../messages/compiled/messages.js";
-import { NO_TYPED_PART_NOTES } from "../../office/typed-parts.ts";
+import { NO_TYPED_PART_NOTES } from "../../office/typed-part-notes.ts";
 import { TypedPartsField } from "../../office/typed-parts-field.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

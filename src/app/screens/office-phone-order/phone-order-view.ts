@@ -21,11 +21,8 @@ import type {
 	PhoneOrderPreview,
 } from "../../../features/phone-orders/place-phone-order.ts";
 import { m } from "../../messages/compiled/messages.js";
-import {
-	NO_TYPED_PART_NOTES,
-	resolveTypedParts,
-	type TypedPartNotes,
-} from "../../office/typed-parts.ts";
+import { NO_TYPED_PART_NOTES, type TypedPartNotes } from "../../office/typed-part-notes.ts";
+import { resolveTypedParts } from "../../office/typed-parts.ts";
 import { arrivalText } from "../../order/arrival-text.ts";
 import type { PageContext } from "../../page/page-context.ts";
 import { formerAddressValue } from "./other-address.ts";

@@ -1,6 +1,6 @@
 import { guardedBy } from "../../middleware/middleware.ts";
 import { requireStaff } from "../../office/require-staff.ts";
-import { orThrowErrorPage } from "../../page/error-page.ts";
+import { errorPage, orThrowErrorPage } from "../../page/error-page.ts";
 import { readFormValues } from "../../page/handle-form.ts";
 import type { Route } from "./+types/save-draft.ts";
 import { keepDraft } from "./draft-fields.ts";
@@ -9,6 +9,12 @@ import { customerIdOf } from "./phone-order-data.ts";
 export const middleware = guardedBy("auth", "userIsAdmin");
 
 export type DraftAnswer = { isKept: boolean };
+
+/** The address only takes what is typed. */
+export function loader({ context }: Route.LoaderArgs) {
+	requireStaff(context, 1);
+	throw errorPage("not_found");
+}
 
 /** Saves what staff have typed since the last press of a button. */
 export async function action({ params, request, context }: Route.ActionArgs) {
