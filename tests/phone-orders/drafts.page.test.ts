@@ -1,6 +1,7 @@
 /** The draft of a phone order survives a reload, and two windows do not lose lines in silence. */
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { eraseAccount } from "../../src/features/accounts/erase.sql.ts";
 import { deleteOldDrafts } from "../../src/features/phone-orders/drafts.sql.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -179,4 +180,15 @@ it("is deleted after two weeks", async () => {
 	await deleteOldDrafts(api.pool);
 	expect(await open(url, seller)).not.toContain(`name="quantity.${sku}"`);
 	expect(await save(url, seller, { ...fields, window: randomUUID() })).toEqual({ isKept: true });
+});
+
+it("is deleted with the account of its customer", async () => {
+	const url = await aPhoneOrder();
+	const id = Number(/customers\/(\d+)/.exec(url)?.[1]);
+	await save(url, seller, await openedForm(url, seller));
+	const countDrafts = async () =>
+		(await api.pool.query("select from phone_order_draft where customer_id = $1", [id])).rowCount;
+	expect(await countDrafts()).toBe(1);
+	await eraseAccount(api.database.db, id, "buyer@shop.example");
+	expect(await countDrafts()).toBe(0);
 });
