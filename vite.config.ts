@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from "@inlang/paraglide-js";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { MESSAGE_OPTIONS } from "./scripts/compile-messages.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
 
 /**
@@ -281,14 +282,13 @@ export default defineConfig(({ command }) => ({
 	// pages.
 	optimizeDeps: { entries: ["src/app/**/*.{ts,tsx}", "!src/app/**/*.test.ts"] },
 	plugins: [
-		paraglideVitePlugin({
-			project: "./src/app/messages/project.inlang",
-			outdir: "./src/app/messages/compiled",
-			strategy: ["globalVariable", "baseLocale"],
-			// For the editor, from `npm run dev` only: they take half a minute of processor.
-			emitTsDeclarations: process.argv.includes("--message-types"),
-			disableAsyncLocalStorage: true,
-		}),
+		// `scripts/build.ts` and `scripts/generate-code.ts` have compiled the messages.
+		command === "serve" &&
+			paraglideVitePlugin({
+				...MESSAGE_OPTIONS,
+				// For the editor, from `npm run dev` only: they take half a minute of processor.
+				emitTsDeclarations: process.argv.includes("--message-types"),
+			}),
 		inlineScripts(),
 		tailwindcss(),
 		reactRouter(),

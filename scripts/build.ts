@@ -18,6 +18,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { StartupError } from "../src/platform/startup-error.ts";
 import { buildKernels } from "./build-kernels.ts";
+import { compileMessages } from "./compile-messages.ts";
 
 const STAMP = "build/.built-from";
 /**
@@ -34,6 +35,7 @@ const SOURCES = [
 	"vite.config.ts",
 	"react-router.config.ts",
 	"scripts/build.ts",
+	"scripts/compile-messages.ts",
 	"scripts/inline-scripts.ts",
 	"package-lock.json",
 ];
@@ -50,6 +52,7 @@ async function buildChangedScreens(): Promise<void> {
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
 	rmSync(STAMP, { force: true });
 	process.stdout.write("Building the screens …\n");
+	await compileMessages();
 	try {
 		await promisify(execFile)(
 			process.execPath,

@@ -1,3 +1,4 @@
+import { compileMessages } from "./compile-messages.ts";
 import { runTool } from "./run-tool.ts";
 
 /**
@@ -5,18 +6,9 @@ import { runTool } from "./run-tool.ts";
  * an empty text.
  */
 export async function generateCode(): Promise<string> {
-	const problem = await runTool(
-		"paraglide-js",
-		"compile",
-		"--project",
-		"src/app/messages/project.inlang",
-		"--outdir",
-		"src/app/messages/compiled",
-		"--strategy",
-		"globalVariable",
-		"baseLocale",
-		"--emit-ts-declarations",
-		"--silent",
+	const problem = await compileMessages({ withTypes: true }).then(
+		() => "",
+		(error: Error) => error.message,
 	);
 	// Mode "dev" includes the routes that exist only in development.
 	return problem || runTool("react-router", "typegen", "--mode", "dev");
