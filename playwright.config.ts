@@ -17,12 +17,6 @@ export default defineConfig({
 	// a machine four times slower.
 	timeout: 240_000,
 	expect: { timeout: 30_000 },
-	// The components have a store of their own in one worker. They start first, so that the other
-	// workers are not idle at the end.
-	projects: [
-		{ name: "components", testMatch: "tests/ui/*.browser.spec.ts" },
-		{ name: "store", testIgnore: "tests/ui/*.browser.spec.ts" },
-	],
 	use: {
 		// Undefined where no browser is installed: the checks read this file too. `npm test` installs
 		// one first.

@@ -277,7 +277,7 @@ const CHUNKS = [
 	{ ...SHARED_BY_PAGES, name: "texts", priority: 10, test: /app[\\/]messages[\\/]compiled/ },
 ];
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
 	// All packages are prepared when development starts. One that is found later reloads the open
 	// pages.
 	optimizeDeps: { entries: ["src/app/**/*.{ts,tsx}", "!src/app/**/*.test.ts"] },
@@ -297,6 +297,8 @@ export default defineConfig(({ command }) => ({
 		assetsInlineLimit: 0,
 		target: "es2023",
 		sourcemap: false,
+		// Only tests load the page of the components.
+		...(mode === "components" && { minify: false }),
 		// Every page has loaded the first three already; single messages (`add_to_cart`) are too small
 		// to preload. Each name
 		// in these lists is in the shell's chunk.
@@ -312,6 +314,8 @@ export default defineConfig(({ command }) => ({
 	// NODE_ENV.
 	...(command === "build" && {
 		ssr: { noExternal: true },
-		define: { "process.env.NODE_ENV": '"production"' },
+		define: {
+			"process.env.NODE_ENV": JSON.stringify(mode === "components" ? "development" : "production"),
+		},
 	}),
 }));

@@ -48,18 +48,29 @@ export async function buildScreens(): Promise<void> {
 }
 
 async function buildChangedScreens(): Promise<void> {
-	const wanted = fingerprint();
+	const wanted = fingerprintScreens();
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
 	rmSync(STAMP, { force: true });
 	process.stdout.write("Building the screens …\n");
+	await runRouterBuild("production");
+	writeFileSync(SCRIPT_HASHES, JSON.stringify(scriptHashes("build/client")));
+	await compressAll("build/client");
+	writeFileSync(STAMP, wanted);
+}
+
+/** Builds with the React of that mode; `args` go to the router's build. */
+export async function runRouterBuild(
+	mode: "production" | "development",
+	args: string[] = [],
+): Promise<void> {
 	await compileMessages();
 	try {
 		await promisify(execFile)(
 			process.execPath,
-			["node_modules/.bin/react-router", "build", "--logLevel", "warn"],
+			["node_modules/.bin/react-router", "build", "--logLevel", "warn", ...args],
 			// Not our own environment: the NODE_ENV of a test run would build React's development code
 			// into the pages.
-			{ env: { NODE_ENV: "production" } },
+			{ env: { NODE_ENV: mode } },
 		);
 	} catch (error) {
 		const output =
@@ -68,9 +79,6 @@ async function buildChangedScreens(): Promise<void> {
 				: String(error);
 		throw new StartupError(`The screens could not be built:\n${output}`);
 	}
-	writeFileSync(SCRIPT_HASHES, JSON.stringify(scriptHashes("build/client")));
-	await compressAll("build/client");
-	writeFileSync(STAMP, wanted);
 }
 
 /** Files that the build writes among the sources do not count as changes. */
@@ -82,9 +90,10 @@ function isMade(path: string): boolean {
 }
 
 /**
- * Every start makes it, so it does not look into the folder with thousands of compiled messages.
+ * A hash of the sources. Every start makes it, so it does not look into the folder with thousands
+ * of compiled messages.
  */
-function fingerprint(): string {
+export function fingerprintScreens(): string {
 	const all = createHash("sha256");
 	for (const path of SOURCES.flatMap(filesIn).sort()) all.update(path).update(readFileSync(path));
 	return all.digest("hex");

@@ -2,14 +2,20 @@
  * The routes of the store, as the specification spells them. Spanish pages have the same paths
  * below /es.
  */
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+	index,
+	layout,
+	type RouteConfig,
+	type RouteConfigEntry,
+	route,
+} from "@react-router/dev/routes";
 
-const isDevelopment = process.argv.includes("dev") || process.argv.includes("--dev");
+const COMPONENTS_PAGE = route("dev/ui", "screens/dev-ui/dev-ui.tsx");
 
 /** The segments by which old links name a vehicle. */
 const LEGACY_VEHICLE = ":model/:model2/:year/:year2/:engine/:engine2";
 
-export default [
+const STORE_PAGES = [
 	index("screens/home/home.tsx"),
 	route("category/:id?", "screens/list/category.tsx"),
 	route("search/category/:id?", "screens/list/category.tsx", { id: "search-category" }),
@@ -201,6 +207,17 @@ export default [
 	route("order/return/:id?", "screens/returns/return.tsx"),
 	// Only in development and in the demo; otherwise its loader answers 404.
 	route("dev/mailbox/:id?", "screens/mailbox/mailbox.tsx"),
-	...(isDevelopment ? [route("dev/ui", "screens/dev-ui/dev-ui.tsx")] : []),
 	route("*", "screens/not-found.tsx"),
-] satisfies RouteConfig;
+];
+
+/**
+ * The pages of a command: the page of the components exists in development, and its browser tests
+ * build it alone.
+ */
+export function pagesOf(commandLine: string[]): RouteConfigEntry[] {
+	if (commandLine.includes("components")) return [COMPONENTS_PAGE];
+	const isDevelopment = commandLine.includes("dev") || commandLine.includes("--dev");
+	return isDevelopment ? [...STORE_PAGES, COMPONENTS_PAGE] : STORE_PAGES;
+}
+
+export default pagesOf(process.argv) satisfies RouteConfig;

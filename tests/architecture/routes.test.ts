@@ -1,7 +1,7 @@
 /** The addresses of the store against the table of the specification. */
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, it } from "vitest";
-import routes from "../../src/app/routes.ts";
+import routes, { pagesOf } from "../../src/app/routes.ts";
 
 /** Spec §2, row by row; `:x?` is {x?} in the specification. */
 const SPEC = [
@@ -108,8 +108,14 @@ it("no address is built twice", () => {
 	expect(BUILT.filter((address, index) => BUILT.indexOf(address) !== index)).toEqual([]);
 });
 
-it("the page of all components is for development alone", () => {
+it("the page of all components is for development alone, and its browser tests build no other", () => {
+	const pages = (...commandLine: string[]) =>
+		pagesOf(commandLine).flatMap((entry) => addressesOf(entry, ""));
 	expect(BUILT).not.toContain("/dev/ui");
+	expect(pages("react-router", "build", "--logLevel", "warn")).toEqual(BUILT);
+	expect(pages("scripts/dev.ts", "--dev")).toEqual([...BUILT, "/dev/ui"]);
+	expect(pages("react-router", "typegen", "--mode", "dev")).toEqual([...BUILT, "/dev/ui"]);
+	expect(pages("react-router", "build", "--mode", "components")).toEqual(["/dev/ui"]);
 });
 
 function addressesOf(entry: RouteConfigEntry, parent: string): string[] {

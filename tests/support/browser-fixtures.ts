@@ -31,6 +31,8 @@ import { openClientNetwork } from "./client-network.ts";
 export { expect };
 
 export const ADDRESS_FILE = "test-results/store-address";
+/** Where the page of the components is served, with the database of the store. */
+export const COMPONENTS_ADDRESS_FILE = "test-results/components-address";
 const WIDTHS = [360, 800, 1440] as const;
 /**
  * A code of the second step works once. When another test has just used it for the same account,

@@ -2,74 +2,37 @@
  * The components, on /dev/ui: how they behave under mouse, keyboard and screen reader, with and
  * without JavaScript.
  */
-import type { BrowserContext, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { cardField, fillCard } from "../payments/payment-field.ts";
 import { aPayment } from "../ports/payment-rig.ts";
 import { openSandboxRig, SANDBOX_CARDS, type SandboxRig } from "../ports/sandbox-rig.ts";
-import { startDevStore } from "../setup/browser/dev-store.ts";
 import {
+	COMPONENTS_ADDRESS_FILE,
 	expect,
 	forEachLanguage,
 	test as storeTest,
-	waitForScripts,
 } from "../support/browser-fixtures.ts";
 
-const test = storeTest.extend<object, { devStore: string; sharedContext: BrowserContext }>({
-	devStore: [
+const test = storeTest.extend<object, { origin: string }>({
+	origin: [
 		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-		async ({}, use) => {
-			const store = await startDevStore();
-			await use(store.address);
-			await store.stop();
-		},
-		// Vite compiles every screen at the first start, while the other workers use both cores.
-		{ scope: "worker", timeout: 600_000 },
-	],
-	baseURL: async ({ devStore }, use) => use(devStore),
-	// The network of a test ends with it, and the context does not.
-	proxy: undefined,
-	// Development sends some hundred files for the page. In one context the browser has them after
-	// the first test.
-	sharedContext: [
-		async ({ browser, devStore }, use) => {
-			const context = await browser.newContext({ baseURL: devStore });
-			await use(waitForScripts(context, devStore));
-			await context.close();
-		},
+		async ({}, use) => use(readFileSync(COMPONENTS_ADDRESS_FILE, "utf8")),
 		{ scope: "worker" },
 	],
-	context: async ({ sharedContext }, use) => {
-		await use(sharedContext);
-		for (const page of sharedContext.pages()) await page.close();
-		await sharedContext.clearCookies();
-	},
+	baseURL: async ({ origin }, use) => use(origin),
 });
-
-// In sequence in one worker, so that the store is started once.
-test.describe.configure({ mode: "default" });
 
 const SECOND = 1000;
 const button = (page: Page, name: string) =>
 	page.getByRole("button", { name, exact: true }).first();
-
-/** Vite compiles the files of the page on request, so the test waits until a button reacts. */
-async function openComponents(page: Page, path = "/dev/ui"): Promise<void> {
-	const isHeard = page.waitForEvent("websocket");
-	await page.goto(path);
-	await isHeard;
-	await expect(async () => {
-		await button(page, "Screen readers alone").click();
-		await expect(page.getByText("24 parts found")).toBeAttached({ timeout: 200 });
-	}).toPass();
-}
 
 forEachLanguage((language, at) => {
 	test(`every component is accessible in ${language} at every width, and the page never scrolls sideways`, async ({
 		page,
 		expectAccessible,
 	}) => {
-		test.slow();
-		await openComponents(page, at("/dev/ui"));
+		await page.goto(at("/dev/ui"));
 		await expect(page.locator("[data-contrast=fails]")).toHaveCount(0);
 		await expect(page.locator("[data-contrast=passes]").first()).toBeVisible();
 		// The page shows both themes side by side.
@@ -87,8 +50,7 @@ test("a modal keeps the focus, closes by Escape and, where allowed, by a click o
 	page,
 	expectAccessible,
 }) => {
-	test.slow();
-	await openComponents(page);
+	await page.goto("/dev/ui");
 	await button(page, "Dialog width").focus();
 	await page.keyboard.press("Enter");
 	const dialog = page.getByRole("dialog");
@@ -129,9 +91,8 @@ test("a side panel is 300 px wide, at its side, and the page behind stands still
 	page,
 	expectAccessible,
 }) => {
-	test.slow();
 	await page.emulateMedia({ reducedMotion: "reduce" });
-	await openComponents(page);
+	await page.goto("/dev/ui");
 	await button(page, "From the right").click();
 	const panel = page.getByRole("dialog", { name: "Cart (2 items)" });
 	await expect.poll(async () => (await panel.boundingBox())?.width).toBe(300);
@@ -154,7 +115,9 @@ test("a side panel is 300 px wide, at its side, and the page behind stands still
 test("toasts go by themselves, errors after 2 seconds, information after 3, and stay while pointed at; the veil covers the page", async ({
 	page,
 }) => {
-	await openComponents(page);
+	await page.goto("/dev/ui");
+	await button(page, "Screen readers alone").click();
+	await expect(page.getByText("24 parts found")).toBeAttached();
 	// The clock stands still, so that a slow browser does not lose a toast before it is looked at.
 	const start = Date.now();
 	await page.clock.install({ time: start });
@@ -191,8 +154,7 @@ test("a form shows one message per field, focuses and announces the first invali
 	page,
 	expectAccessible,
 }) => {
-	test.slow();
-	await openComponents(page);
+	await page.goto("/dev/ui");
 	const form = page.locator("#form form").first();
 	const field = (label: string) => form.getByLabel(label, { exact: true });
 	const send = form.getByRole("button", { name: "Find order" });
@@ -234,7 +196,7 @@ test("a form shows one message per field, focuses and announces the first invali
 test("a quantity takes whole packs from the keyboard and the buttons; a password can be shown, and its characters are counted", async ({
 	page,
 }) => {
-	await openComponents(page);
+	await page.goto("/dev/ui");
 	const packs = page.getByRole("spinbutton", { name: "Quantity in packs of 6" }).first();
 	const box = packs.locator("..");
 	await packs.fill("13");
@@ -265,8 +227,7 @@ test.describe("the uploader", () => {
 		page,
 		expectAccessible,
 	}) => {
-		test.slow();
-		await openComponents(page);
+		await page.goto("/dev/ui");
 		const uploader = page.getByRole("group", { name: "Photos of the part, light" });
 		const choose = async (files: { name: string; mimeType: string; buffer: Buffer }[]) => {
 			const chooser = page.waitForEvent("filechooser");
@@ -320,8 +281,7 @@ test("without JavaScript no control is shown that would do nothing", async ({
 test("the captcha is solved while the form is filled in, without a layout shift", async ({
 	page,
 }) => {
-	test.slow();
-	await openComponents(page, "/es/dev/ui");
+	await page.goto("/es/dev/ui");
 	const field = page.locator("[data-captcha]").first();
 	await expect(field).toHaveAttribute("data-captcha", "idle");
 	const before = await field.boundingBox();
@@ -335,14 +295,13 @@ test("the captcha is solved while the form is filled in, without a layout shift"
 
 test.describe("the payment field", () => {
 	let rig: SandboxRig;
-	test.beforeAll(async ({ devStore }) => {
+	test.beforeAll(async ({ origin }) => {
 		rig = await openSandboxRig("card");
-		rig.setStore({ origins: [devStore] });
+		rig.setStore({ origins: [origin] });
 	});
 	test.afterAll(() => rig.close());
 
-	const open = (page: Page) =>
-		openComponents(page, `/dev/ui?sandbox=${encodeURIComponent(rig.url)}`);
+	const open = (page: Page) => page.goto(`/dev/ui?sandbox=${encodeURIComponent(rig.url)}`);
 	const way = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 	const statusOf = (page: Page, name: string) => page.getByRole("status", { name: `${name} says` });
 
@@ -350,7 +309,6 @@ test.describe("the payment field", () => {
 		page,
 		expectAccessible,
 	}) => {
-		test.slow();
 		const messages: string[] = [];
 		page.on("request", (request) => {
 			if (!request.url().startsWith(rig.url)) messages.push(request.postData() ?? "");
@@ -370,9 +328,8 @@ test.describe("the payment field", () => {
 
 	test("leads through the verification of a card, reports a failed or closed one, opens a wallet by its button, and leads to the provider's page and back", async ({
 		page,
-		devStore,
+		origin,
 	}) => {
-		test.slow();
 		await open(page);
 		const dialog = page.getByRole("dialog", { name: "Confirm your payment" });
 		const follow = async () => {
@@ -401,32 +358,32 @@ test.describe("the payment field", () => {
 		await expect(statusOf(page, "wallet")).toHaveText("approved");
 		const account = await openSandboxRig("redirect");
 		const { next } = await account.provider.start(
-			aPayment({ returnUrl: `${devStore}/live?paid=1`, cancelUrl: `${devStore}/live?paid=0` }),
+			aPayment({ returnUrl: `${origin}/live?paid=1`, cancelUrl: `${origin}/live?paid=0` }),
 		);
 		await way(page, "redirect")
 			.getByLabel("Step")
 			.fill(next?.kind === "go" ? next.url : "");
 		await way(page, "redirect").getByRole("button", { name: "Follow" }).click();
 		await page.getByRole("button", { name: "Approve" }).click();
-		await page.waitForURL(`${devStore}/live?paid=1`);
+		await page.waitForURL(`${origin}/live?paid=1`);
 		await account.close();
 	});
 
 	test("is accessible inside its frames, in both themes and at a phone's width", async ({
 		page,
 		expectAccessible,
-		devStore,
+		origin,
 	}) => {
-		const origin = encodeURIComponent(devStore);
+		const store = encodeURIComponent(origin);
 		const { next } = await rig.provider.start(aPayment({ token: await rig.token("verify") }));
 		const secret = next?.kind === "confirm" ? next.clientSecret : "";
 		await page.setViewportSize({ width: 360, height: 800 });
 		for (const colorScheme of ["light", "dark"] as const) {
 			await page.emulateMedia({ colorScheme });
 			for (const path of [
-				`/field?origin=${origin}`,
-				`/wallet?origin=${origin}`,
-				`/step?secret=${secret}&origin=${origin}`,
+				`/field?origin=${store}`,
+				`/wallet?origin=${store}`,
+				`/step?secret=${secret}&origin=${store}`,
 			]) {
 				await page.evaluate((url) => location.assign(url), `${rig.url}${path}`);
 				await page.waitForURL(`**${path.split("?")[0]}?**`);

@@ -1,6 +1,5 @@
 /**
- * The store like `npm run dev` starts it, with a small database and without types for the editor,
- * for the page /dev/ui.
+ * The store like `npm run dev` starts it, with a small database and without types for the editor.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";

@@ -1,6 +1,6 @@
 /**
- * Serves the built store on its own database with the demo catalog. It prints its address and ends
- * with its standard input.
+ * Serves the built store on its own database with the demo catalog, and the page of the components
+ * beside it. It prints both addresses and ends with its standard input.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -13,6 +13,11 @@ import { startEmbeddedPostgres } from "../../../src/platform/postgres/embedded.t
 import { migrate } from "../../../src/platform/postgres/migrate.ts";
 import { serve } from "../../../src/server/main.ts";
 import { fastFolder } from "../fast-folder.ts";
+import {
+	buildComponentsPage,
+	type ComponentsPage,
+	serveComponentsPage,
+} from "./components-page.ts";
 import { addTestCustomers } from "./customers.ts";
 
 const DEMO_PARTS = 2000;
@@ -21,6 +26,7 @@ await runAsProgram(async (untilStopped) => {
 	// Standard input ends when the process that started this one is gone, even if it was killed.
 	const untilAlone = new Promise<void>((resolve) => process.stdin.once("close", resolve).resume());
 	await buildScreens();
+	await buildComponentsPage();
 	const dataDir = mkdtempSync(join(fastFolder(), `cabover-test-${process.pid}-`));
 	const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 	try {
@@ -33,9 +39,17 @@ await runAsProgram(async (untilStopped) => {
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "error",
 		});
-		const store = await serve(config, postgres.url(), { beforeJobs: placeDemoHistory });
+		let components: ComponentsPage | undefined;
+		const store = await serve(config, postgres.url(), {
+			beforeJobs: async (running, log) => {
+				await placeDemoHistory(running, log);
+				components = await serveComponentsPage(config, running);
+			},
+		});
+		console.log(`components ${components?.address}`);
 		console.log(`listening ${store.address}`);
 		await Promise.race([untilStopped, untilAlone]);
+		await components?.close();
 		await store.close();
 	} finally {
 		await postgres.stop();

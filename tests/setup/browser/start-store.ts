@@ -1,8 +1,8 @@
-/** Starts the store before the browser tests and writes its address to a file for the workers. */
+/** Starts the store before the browser tests and writes its addresses to files for the workers. */
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { ADDRESS_FILE } from "../../support/browser-fixtures.ts";
+import { ADDRESS_FILE, COMPONENTS_ADDRESS_FILE } from "../../support/browser-fixtures.ts";
 import { saveOwnerState } from "./staff-state.ts";
 
 export default async function startStore(): Promise<() => Promise<void>> {
@@ -11,12 +11,12 @@ export default async function startStore(): Promise<() => Promise<void>> {
 		detached: true,
 	});
 	const exit = new Promise<void>((resolve) => store.once("exit", () => resolve()));
-	const address = await new Promise<string>((resolve, reject) => {
+	const [address, components] = await new Promise<[string, string]>((resolve, reject) => {
 		let output = "";
 		store.stdout.setEncoding("utf8").on("data", (text: string) => {
 			output += text;
-			const found = /^listening (\S+)$/m.exec(output)?.[1];
-			if (found) resolve(found);
+			const [, page, found] = /^components (\S+)\nlistening (\S+)$/m.exec(output) ?? [];
+			if (page && found) resolve([found, page]);
 		});
 		store.once("exit", () => reject(new Error(`The store did not start.\n${output}`)));
 	});
@@ -24,6 +24,7 @@ export default async function startStore(): Promise<() => Promise<void>> {
 	store.stdout.on("data", (text: string) => process.stderr.write(text));
 	mkdirSync(dirname(ADDRESS_FILE), { recursive: true });
 	writeFileSync(ADDRESS_FILE, address);
+	writeFileSync(COMPONENTS_ADDRESS_FILE, components);
 	await saveOwnerState(address);
 	return async () => {
 		store.stdin.end();
