@@ -35,7 +35,8 @@ export async function compileMessages({ withTypes = false }: Options = {}): Prom
 		return;
 	rmSync(STAMP, { force: true });
 	try {
-		// A process of its own: the compiler would stay in the memory of a store that builds its screens.
+		// In a process of its own, because a store that builds its screens would keep the compiler in
+		// its memory.
 		await promisify(execFile)(process.execPath, [
 			import.meta.filename,
 			...(withTypes ? ["--types"] : []),
