@@ -27,7 +27,7 @@ import { prepareTexts } from "./prepare-texts.ts";
 import { toSearchCalls } from "./search-calls.ts";
 import { fetchOrBuildIndex, type SharedIndexFile } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
-import { runAtOnce, runInSteps, type SharedSteps, shareSteps } from "./steps.ts";
+import { runAtOnce, runInSteps, type SharedSteps, shareSteps, stepsUntil } from "./steps.ts";
 
 export type EmbeddedSearchOptions = {
 	url: string;
@@ -242,7 +242,9 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 		...toSearchCalls(() => current.index, { isBehind: () => current.isBehind }),
 		ready,
 		prepare() {
-			void runInSteps(prepareTexts(current));
+			const steps = prepareTexts(current);
+			// A store that stops while it prepares would otherwise work on for a second.
+			void runInSteps(stepsUntil(() => isClosed, steps));
 		},
 		countMissedChanges: () => countMissedChanges(pool, current.snapshot),
 		readAge: () => ({

@@ -1,6 +1,6 @@
 /** Work in steps that several callers continue. */
 import { expect, it } from "vitest";
-import { runAtOnce, runInSteps, shareSteps } from "./steps.ts";
+import { runAtOnce, runInSteps, shareSteps, stepsUntil } from "./steps.ts";
 
 function countingSteps(count: number) {
 	const counter = { done: 0 };
@@ -29,4 +29,15 @@ it("ends at once for a caller that cannot wait, and gives the others the same re
 	expect(await beside).toBe(result);
 	expect(runAtOnce(shared.rest())).toBe(result);
 	expect(counter.done).toBe(50);
+});
+
+it("leaves out the rest once the result is of no use", async () => {
+	let done = 0;
+	function* work(): Generator<undefined, void> {
+		for (; done < 50; done++) yield;
+	}
+	await runInSteps(stepsUntil(() => done >= 3, work()));
+	expect(done).toBe(3);
+	await runInSteps(stepsUntil(() => false, work()));
+	expect(done).toBe(50);
 });

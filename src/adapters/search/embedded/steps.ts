@@ -30,6 +30,17 @@ export function shareSteps<T>(steps: Generator<undefined, T>): SharedSteps<T> {
 	};
 }
 
+/** Leaves out the rest of the steps once their result is of no use. */
+export function* stepsUntil(
+	isOver: () => boolean,
+	steps: Generator<undefined, void>,
+): Generator<undefined, void> {
+	for (const step of steps) {
+		if (isOver()) return;
+		yield step;
+	}
+}
+
 /** Requests are answered between the steps. */
 export async function runInSteps<T>(steps: Generator<undefined, T>): Promise<T> {
 	for (;;) {
