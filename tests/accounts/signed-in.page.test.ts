@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, aSession, PASSWORD } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
 
 const PAGE = "/part/LEVELS-1";
 const ONLINE = "$111.11";
 const WHOLESALE = "$77.77";
 
-let store: RunningStore;
+let store: ServedStore;
 let token: string;
 let accountId: number;
 
 beforeAll(async () => {
-	store = await startStore();
+	store = await serveStore();
 	const { db } = store.database;
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 	await aPart(db, { sku: "LEVELS-1", prices: { online: 11_111, wholesale: 7_777 } });

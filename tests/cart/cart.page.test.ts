@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
 
-let store: RunningStore;
+let store: ServedStore;
 let token: string;
 beforeAll(async () => {
-	store = await startStore();
+	store = await serveStore();
 	await allowGuestCarts("true");
 	for (const sku of ["PAGE-1", "PAGE-2"]) {
 		const part = await aPart(store.database.db, {

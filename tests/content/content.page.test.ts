@@ -4,13 +4,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
 
-let store: RunningStore;
+let store: ServedStore;
 const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
-	store = await startStore();
+	store = await serveStore();
 	for (const [name, level] of Object.entries({ customer: 0, seller: 1, manager: 2, owner: 3 })) {
 		const { id } = await anAccount(store.database.db, { admin_level: level });
 		cookies[name] = `__Host-session=${await aSession(store.database, id)}`;

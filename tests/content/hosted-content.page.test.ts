@@ -1,12 +1,13 @@
 /** The content pages of a store with a hosted content service, which goes away. */
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { logStream } from "../../src/server/log-stream.ts";
 import { openStandIn, type ReceivedRequest, type StandIn } from "../ports/stand-in.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let service: StandIn;
 let database: TestDatabase;
-let store: RunningStore;
+let store: ServedStore;
 
 beforeAll(async () => {
 	service = await openStandIn();
@@ -16,7 +17,7 @@ beforeAll(async () => {
 		.values(["module_blog", "show_catalogs_link"].map((key) => ({ key, value: "true" })))
 		.onConflict((conflict) => conflict.column("key").doUpdateSet({ value: "true" }))
 		.execute();
-	store = await startStore({ on: database, settings: { CONTENT_URL: service.url } });
+	store = await serveStore({ on: database, settings: { CONTENT_URL: service.url } });
 });
 afterAll(async () => {
 	await store.close();
@@ -78,13 +79,19 @@ it("content pages answer 503 before the first answer, or show their own sections
 });
 
 /** A store that has no answers in memory, on the same database. */
-async function withNextStore(check: (next: RunningStore) => Promise<void>): Promise<void> {
-	const next = await startStore({ on: database, settings: { CONTENT_URL: service.url } });
+async function withNextStore(check: (readLog: () => string) => Promise<void>): Promise<void> {
+	let logText = "";
+	const log = vi.spyOn(logStream, "write").mockImplementation((line) => {
+		logText += line;
+	});
+	const settings = { CONTENT_URL: service.url, LOG_LEVEL: "info" };
+	const next = await serveStore({ on: database, settings });
 	try {
 		expect(await statuses(next.address)).toEqual(PATHS);
-		await check(next);
+		await check(() => logText);
 	} finally {
 		await next.close();
+		log.mockRestore();
 	}
 }
 
@@ -93,8 +100,8 @@ it("content pages answer the same while the service is up, malformed and down", 
 	await withNextStore(async () => {});
 	for (const failure of [{ body: '{"result":[{"nonsense":true}]}' }, { status: 503, body: "{}" }]) {
 		service.answer(failure);
-		await withNextStore(async ({ said }) => {
-			await expect.poll(said).toContain("posts is shown as of 20");
+		await withNextStore(async (readLog) => {
+			await expect.poll(readLog).toContain("posts is shown as of 20");
 		});
 	}
 });

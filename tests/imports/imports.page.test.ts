@@ -5,13 +5,13 @@ import { IMPORT_KINDS } from "../../src/domain/import/import-kinds.ts";
 import { anAccount, aSession } from "../factories/accounts.ts";
 import { aPart, aWarehouse } from "../factories/catalog.ts";
 import { aVehicle } from "../factories/vehicles.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
 
-let store: RunningStore;
+let store: ServedStore;
 const cookies: Record<string, string> = {};
 
 beforeAll(async () => {
-	store = await startStore();
+	store = await serveStore();
 	const { db } = store.database;
 	for (const [name, level] of Object.entries({ customer: 0, seller: 1, manager: 2 })) {
 		const { id } = await anAccount(db, { admin_level: level });

@@ -14,6 +14,7 @@ import type { MailWriter } from "../../src/ports/mail.ts";
 import { startJobs } from "../../src/server/jobs.ts";
 import { startServices } from "../../src/server/start-services.ts";
 import { startStore } from "../support/running-store.ts";
+import { serveStore } from "../support/served-store.ts";
 import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 const URL_OF_MAIL = "https://shop.example/new-password/abc?x=1&y=2";
@@ -697,7 +698,9 @@ describe("a store with a mail server", () => {
 
 describe("the mailbox page", () => {
 	it("shows every mail of a demo store in a frame that can do nothing", async () => {
-		const store = await startStore({ demo: true });
+		const demo = await freshDatabase();
+		await demo.pool.query("insert into setting (key, value) values ('demo_data', 'true')");
+		const store = await serveStore({ on: demo });
 		try {
 			expect(await (await fetch(`${store.address}/dev/mailbox`)).text()).toContain("No mail yet");
 			await queueMail(store.database.db, {
@@ -715,6 +718,7 @@ describe("the mailbox page", () => {
 			expect((await fetch(`${store.address}/dev/mailbox/999999`)).status).toBe(404);
 		} finally {
 			await store.close();
+			await demo.close();
 		}
 	});
 

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
 import { anOrder } from "../factories/delivered-orders.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
 
-let store: RunningStore;
+let store: ServedStore;
 let sku = "";
 let orderNumber = 0;
 let cookie = "";
 
 beforeAll(async () => {
-	store = await startStore();
+	store = await serveStore();
 	const { db } = store.database;
 	const { account, token } = await aSignedInCustomer(store.database);
 	cookie = `__Host-session=${token}`;

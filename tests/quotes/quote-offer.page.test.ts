@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addDays, storeDay } from "../../src/domain/store/store-day.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anInterchangeGroup, aPart, aStock, countStock } from "../factories/catalog.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
 
 type Account = Awaited<ReturnType<typeof aSignedInCustomer>>;
 
-let store: RunningStore;
+let store: ServedStore;
 let seller: Account;
 let manager: Account;
 let buyer: Account;
 beforeAll(async () => {
-	store = await startStore();
+	store = await serveStore();
 	seller = await aSignedInCustomer(store.database, { admin_level: 1 });
 	manager = await aSignedInCustomer(store.database, { admin_level: 2 });
 	buyer = await aSignedInCustomer(store.database, { seller_id: seller.account.id });

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readCsv } from "../../src/domain/form/csv.ts";
 import { aSignedInCustomer } from "../factories/accounts.ts";
 import { anOrder, type OrderOverrides } from "../factories/delivered-orders.ts";
-import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
 
-let store: RunningStore;
+let store: ServedStore;
 let manager: Awaited<ReturnType<typeof aSignedInCustomer>>;
 beforeAll(async () => {
-	store = await startStore();
+	store = await serveStore();
 	manager = await aSignedInCustomer(store.database, { admin_level: 2 });
 });
 afterAll(() => store.close());

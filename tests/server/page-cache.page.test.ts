@@ -12,13 +12,13 @@ import {
 	countStock,
 } from "../factories/catalog.ts";
 import { aFitment, anEngine, aVehicle } from "../factories/vehicles.ts";
-import { type RunningStoreBehindProxy, startStoreBehindProxy } from "../support/running-store.ts";
+import { type ServedStoreBehindProxy, serveStoreBehindProxy } from "../support/served-store.ts";
 
-let store: RunningStoreBehindProxy;
+let store: ServedStoreBehindProxy;
 let part: Awaited<ReturnType<typeof aPart>>;
 
 beforeAll(async () => {
-	store = await startStoreBehindProxy();
+	store = await serveStoreBehindProxy();
 	await store.database.db
 		.insertInto("setting")
 		.values({ key: "shopping_cart_guest", value: "true" })

@@ -5,12 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anAccount, PASSWORD } from "../factories/accounts.ts";
 import { aPart } from "../factories/catalog.ts";
 import { type RunningStore, startStore } from "../support/running-store.ts";
+import { type ServedStore, serveStore } from "../support/served-store.ts";
+import { freshDatabase, type TestDatabase } from "../support/test-database.ts";
 
 let store: RunningStore;
+/** Has no demo catalog, but is marked as a demo. */
+let database: TestDatabase;
 beforeAll(async () => {
-	store = await startStore({ demo: true, settings: { LOG_LEVEL: "debug" } });
+	database = await freshDatabase();
+	await database.pool.query("insert into setting (key, value) values ('demo_data', 'true')");
+	store = await startStore({
+		on: database,
+		settings: { LOG_LEVEL: "debug", PAYMENT_SANDBOX: "false" },
+	});
 });
-afterAll(() => store.close());
+afterAll(async () => {
+	await store.close();
+	await database.close();
+});
 
 type Answer = { status: number; headers: Record<string, unknown>; body: string };
 
@@ -79,9 +91,9 @@ it.each([
 });
 
 describe("behind a proxy that ends TLS", () => {
-	let proxied: RunningStore;
+	let proxied: ServedStore;
 	beforeAll(async () => {
-		proxied = await startStore({
+		proxied = await serveStore({
 			on: store.database,
 			settings: { PUBLIC_URL: "https://shop.example", TRUSTED_PROXIES: "127.0.0.1" },
 		});
@@ -190,7 +202,7 @@ describe("the demo's published sign-ins", () => {
 	it("work on this machine, and are refused by a store that others can reach", async () => {
 		const { email } = await anAccount(store.database.db);
 		expect(await signIn(store.address, email, PASSWORD)).toBe(200);
-		const listening = await startStore({ on: store.database, settings: { HOST: "0.0.0.0" } });
+		const listening = await serveStore({ on: store.database, settings: { HOST: "0.0.0.0" } });
 		const address = listening.address.replace("0.0.0.0", "127.0.0.1");
 		expect(await signIn(address, email, PASSWORD)).toBe(403);
 		expect(await signIn(address, email, "not this one at all")).toBe(400);
@@ -198,7 +210,7 @@ describe("the demo's published sign-ins", () => {
 	});
 
 	it("are refused by a store whose demo catalog was loaded after its start", async () => {
-		const publicStore = await startStore({ settings: { HOST: "0.0.0.0" } });
+		const publicStore = await serveStore({ settings: { HOST: "0.0.0.0" } });
 		const { email } = await anAccount(publicStore.database.db);
 		const address = publicStore.address.replace("0.0.0.0", "127.0.0.1");
 		expect(await signIn(address, email, PASSWORD)).toBe(403);
@@ -208,7 +220,7 @@ describe("the demo's published sign-ins", () => {
 	it("are refused behind a proxy, and no mailbox is shown", async () => {
 		const { email } = await anAccount(store.database.db);
 		const settings = { TRUSTED_PROXIES: "127.0.0.1" };
-		const proxied = await startStore({ on: store.database, settings });
+		const proxied = await serveStore({ on: store.database, settings });
 		expect(await signIn(proxied.address, email, PASSWORD)).toBe(403);
 		const { host } = new URL(proxied.address);
 		expect((await get("/dev/mailbox", { host }, proxied.address)).status).toBe(404);
@@ -218,7 +230,7 @@ describe("the demo's published sign-ins", () => {
 	it("work again where DEMO_SIGN_INS allows them", async () => {
 		const { email } = await anAccount(store.database.db);
 		const settings = { HOST: "0.0.0.0", DEMO_SIGN_INS: "true" };
-		const listening = await startStore({ on: store.database, settings });
+		const listening = await serveStore({ on: store.database, settings });
 		const address = listening.address.replace("0.0.0.0", "127.0.0.1");
 		expect(await signIn(address, email, PASSWORD)).toBe(200);
 		await listening.close();
