@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import {
 	chmodSync,
 	existsSync,
@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { StartupError } from "../startup-error.ts";
 import { findBinaries } from "./binaries.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./embedded.ts";
@@ -19,16 +19,33 @@ import { commandAs, unprivilegedUser } from "./run-as.ts";
 
 let dataDir: string;
 let running: EmbeddedPostgres[];
+/** A data folder whose server was started once. */
+let usedDataDir: string;
 
+beforeAll(async () => {
+	usedDataDir = makeDataDir();
+	await (await startEmbeddedPostgres({ dataDir: usedDataDir, durable: true })).stop();
+});
+afterAll(() => rmSync(usedDataDir, { recursive: true, force: true }));
 beforeEach(() => {
-	dataDir = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
-	chmodSync(dataDir, 0o755);
+	dataDir = makeDataDir();
 	running = [];
 });
 afterEach(async () => {
 	for (const server of running) await server.stop();
 	rmSync(dataDir, { recursive: true, force: true });
 });
+
+function makeDataDir(): string {
+	const folder = mkdtempSync(join(tmpdir(), `cabover-test-${process.pid}-`));
+	chmodSync(folder, 0o755);
+	return folder;
+}
+
+/** Creating a cluster takes a second, so tests of what comes after it begin with a copy. */
+function copyCluster(): void {
+	execFileSync("cp", ["-a", join(usedDataDir, "postgres"), dataDir]);
+}
 
 async function start(onLaunch = () => {}): Promise<EmbeddedPostgres> {
 	const server = await startEmbeddedPostgres({ dataDir, durable: true, onLaunch });
@@ -112,6 +129,7 @@ describe("the embedded PostgreSQL", () => {
 	});
 
 	it("listens on no network port, and its socket folder goes with it", async () => {
+		copyCluster();
 		const server = await start();
 		expect(await query(server, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
 		const socketDir = new URL(server.url()).searchParams.get("host") ?? "";
@@ -121,6 +139,7 @@ describe("the embedded PostgreSQL", () => {
 	});
 
 	it("starts again by itself after its process was killed, with everything that was committed", async () => {
+		copyCluster();
 		const first = await start();
 		await query(first, "create table kept as select 42 as answer");
 		for (let time = 0; time < 3; time++) {
@@ -133,6 +152,7 @@ describe("the embedded PostgreSQL", () => {
 	});
 
 	it("ends with the store when the store is killed, and the next start works and tidies up", async () => {
+		copyCluster();
 		const script = `import { startEmbeddedPostgres } from "./src/platform/postgres/embedded.ts";
 			await startEmbeddedPostgres({ dataDir: process.argv[1], durable: true }); console.log("up"); setInterval(() => {}, 1000);`;
 		const store = spawn(
@@ -158,7 +178,7 @@ describe("the embedded PostgreSQL", () => {
 	});
 
 	it("waits for the server of a killed store while it shuts down", async () => {
-		await (await start()).stop();
+		copyCluster();
 		const old = await startAlone();
 		await old.beginShutdown();
 		const sentences: string[] = [];
@@ -179,7 +199,7 @@ describe("the embedded PostgreSQL", () => {
 	});
 
 	it("stops while it waits for such a server", async () => {
-		await (await start()).stop();
+		copyCluster();
 		const old = await startAlone();
 		await old.beginShutdown();
 		const stop = Promise.withResolvers<void>();
@@ -194,6 +214,7 @@ describe("the embedded PostgreSQL", () => {
 	});
 
 	it("says in one sentence that another store uses the folder", async () => {
+		copyCluster();
 		const first = await start();
 		await expect(
 			startEmbeddedPostgres({ dataDir, durable: true, patienceMs: 1000 }),
