@@ -30,6 +30,7 @@ import { checkBackup, restoreBackup } from "../../src/platform/postgres/backup/r
 import { startEmbeddedPostgres } from "../../src/platform/postgres/embedded.ts";
 import { migrate } from "../../src/platform/postgres/migrate.ts";
 import type { FileArea } from "../../src/ports/files.ts";
+import { aPart, aStock } from "../factories/catalog.ts";
 import { S3_CREDENTIALS, startS3Server } from "../ports/s3-server.ts";
 import {
 	bareDatabase,
@@ -41,6 +42,8 @@ import {
 let database: TestDatabase;
 let folder: string;
 let archive: string;
+/** Of a store with one part, for tests of what happens around the rows. */
+let smallArchive: string;
 const PICTURE = Buffer.from(Array.from({ length: 3_000_000 }, (_, n) => (n * 7919) % 256));
 
 beforeAll(async () => {
@@ -51,6 +54,13 @@ beforeAll(async () => {
 	await database.pool.query("select nextval('order_counter') from generate_series(1, 5)");
 	const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, "data") });
 	archive = await backUpStore(config, join(folder, "store.backup"));
+	const small = await freshDatabase();
+	await aStock(small.db, (await aPart(small.db)).id);
+	smallArchive = await backUpStore(
+		readConfig({ DATABASE_URL: small.url, DATA_DIR: join(folder, "data") }),
+		join(folder, "small.backup"),
+	);
+	await small.close();
 });
 afterAll(async () => {
 	await database.close();
@@ -181,7 +191,7 @@ it("puts the files into the bucket of a store that has one, and nothing into its
 		// Something else of the process may be in the folder, because the restore does not use it.
 		mkdirSync(config.dataDir);
 		writeFileSync(join(config.dataDir, "search.index"), "");
-		await restoreStore(config, archive);
+		await restoreStore(config, smallArchive);
 		const bucket = createS3Files(config.s3 as S3Config);
 		const stored = await bucket.read("public" as FileArea, "a.webp", 2 * PICTURE.length);
 		expect(stored?.equals(PICTURE)).toBe(true);
@@ -209,8 +219,9 @@ it("that fails leaves in the bucket only what it cannot delete, and those that w
 	const path = join(folder, "three-files.backup");
 	mkdirSync(uploads, { recursive: true });
 	for (const name of ["a.webp", "b.webp", "c.webp"]) writeFileSync(join(uploads, name), name);
-	const source = readConfig({ DATABASE_URL: database.url, DATA_DIR: join(folder, "data") });
-	await backUpStore(source, path);
+	const source = await freshDatabase();
+	await backUpStore(readConfig({ DATABASE_URL: source.url, DATA_DIR: join(folder, "data") }), path);
+	await source.close();
 	rmSync(uploads, { recursive: true });
 	await bucket.put("kept", "a.webp", Buffer.from("of the store"));
 	// The end of the restore fails, after all files are in the bucket.
@@ -253,7 +264,7 @@ it("takes as long for its files as they need, whatever the limit of the server f
 			)
 		).rows[0].n;
 	let files = 0;
-	await restoreBackup(await checkBackup(archive), {
+	await restoreBackup(await checkBackup(smallArchive), {
 		databaseUrl: config.databaseUrl ?? "",
 		async storeFile(_path, content) {
 			for await (const _ of content);
@@ -302,7 +313,7 @@ it("that was killed leaves a database on which no store starts, and the next one
 	const url = config.databaseUrl ?? "";
 	const open = Promise.withResolvers<void>();
 	const reached = Promise.withResolvers<void>();
-	const killed = restoreBackup(await checkBackup(archive), {
+	const killed = restoreBackup(await checkBackup(smallArchive), {
 		databaseUrl: url,
 		storeFile: () => {
 			reached.resolve();
@@ -310,7 +321,7 @@ it("that was killed leaves a database on which no store starts, and the next one
 		},
 	});
 	await reached.promise;
-	const second = restoreBackup(await checkBackup(archive), {
+	const second = restoreBackup(await checkBackup(smallArchive), {
 		databaseUrl: url,
 		storeFile: async () => {},
 	});
@@ -324,7 +335,7 @@ it("that was killed leaves a database on which no store starts, and the next one
 	const sentence = /^A restore into this database did not end: run npm run restore again, /;
 	await expect(migrate(url)).rejects.toThrow(sentence);
 	await expect(openStoreDatabase({ ...config, migrate: false })).rejects.toThrow(sentence);
-	expect((await restoreStore(config, archive)).parts).toBeGreaterThan(100);
+	expect((await restoreStore(config, smallArchive)).parts).toBe(1);
 	await migrate(url);
 	await close();
 });
@@ -352,9 +363,10 @@ it("refuses tables and sequences that the store does not have, unless they are l
 });
 
 it("stays when the rules of the books do not hold, because it is complete", async () => {
-	const wrong = await freshDatabase({ demo: true });
+	const wrong = await freshDatabase();
+	await aStock(wrong.db, (await aPart(wrong.db)).id);
 	await wrong.pool.query(
-		"set session_replication_role = replica; update stock set reserved = reserved + 1 where part_id = (select min(part_id) from stock where reserved < on_hand)",
+		"set session_replication_role = replica; update stock set reserved = reserved + 1",
 	);
 	const path = await backUpStore(
 		readConfig({ DATABASE_URL: wrong.url, DATA_DIR: join(folder, "data") }),
