@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { createEmbeddedSearch } from "../adapters/search/embedded/embedded-search.ts";
 import type { SharedIndexFile } from "../adapters/search/embedded/shared-index.ts";
+import type { StartIndexBuild } from "../adapters/search/embedded/start-build-worker.ts";
 import type { IntegrationConfig } from "../platform/config.ts";
 import type { ChangedParts, Search } from "../ports/search.ts";
 
@@ -16,18 +17,22 @@ export type SearchEngineOptions = {
 	shared: SharedIndexFile | undefined;
 	onChange: (changed?: ChangedParts) => void;
 	onFailure: (error: unknown) => void;
+	/** Another way to build the index inside the process, for tests. */
+	startIndexBuild: StartIndexBuild | undefined;
 };
 
 export async function openSearchEngine({
 	cluster,
 	cacheDir,
 	shared,
+	startIndexBuild,
 	...connections
 }: SearchEngineOptions): Promise<Search> {
 	if (!cluster)
 		return createEmbeddedSearch({
 			...connections,
 			shared,
+			startIndexBuild,
 			snapshotFile: cacheDir && indexFileIn(cacheDir),
 		});
 	// The client is loaded only where a cluster is used.

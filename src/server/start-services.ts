@@ -3,6 +3,7 @@
  * adapters, search and payments, services.
  */
 import type pg from "pg";
+import type { StartIndexBuild } from "../adapters/search/embedded/start-build-worker.ts";
 import { createVpicDecoder } from "../adapters/vin/vpic/vpic-decoder.ts";
 import { storeDay } from "../domain/store/store-day.ts";
 import { bindUseCases, type Services } from "../features/services.ts";
@@ -81,6 +82,8 @@ export type ServiceOptions = {
 	shipping?: Shipping;
 	passwords?: PasswordHasher;
 	providers?: PaymentProviders;
+	/** Another way to build the search index, for tests. */
+	startIndexBuild?: StartIndexBuild;
 	/** Another time than that of the database, for tests. */
 	now?: () => number;
 };
@@ -136,6 +139,7 @@ export async function startServices({
 	shipping,
 	passwords = createPasswordHasher(),
 	providers,
+	startIndexBuild,
 	now: testNow,
 }: ServiceOptions): Promise<RunningServices> {
 	if (cacheDir) makeDataFolder(cacheDir);
@@ -176,6 +180,7 @@ export async function startServices({
 			onChange: (changed) => version.bump(changed && stockTopics(changed)),
 			onFailure: (error) =>
 				onConnectionLost(error instanceof Error ? error : new Error(String(error))),
+			startIndexBuild,
 		}),
 		openPayments({
 			outside: config,

@@ -21,6 +21,7 @@ import {
 	startServices,
 } from "../../src/server/start-services.ts";
 import { createWeb } from "../../src/server/web.ts";
+import { buildIndexHere } from "./build-index-here.ts";
 import { type DatabaseProxy, openDatabaseProxy } from "./database-proxy.ts";
 import { freshDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -121,6 +122,7 @@ async function serveApi(
 		passwords,
 		providers,
 		firstRun,
+		startIndexBuild: buildIndexHere,
 		...(now ? { now } : {}),
 	});
 	const statements = countStatements(running.pool);

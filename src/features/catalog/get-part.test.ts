@@ -6,6 +6,7 @@ import {
 	aSubcategory,
 } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { buildIndexHere } from "../../../tests/support/build-index-here.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { Refusal } from "../../domain/refusal/refusals.ts";
@@ -24,6 +25,7 @@ beforeAll(async () => {
 		snapshotFile: null,
 		onChange: () => {},
 		onFailure: () => {},
+		startIndexBuild: buildIndexHere,
 	});
 });
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { aBrand, anInterchangeGroup, aPart, aStock } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { buildIndexHere } from "../../../tests/support/build-index-here.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { parseNumberList } from "../../domain/cart/part-number-list.ts";
@@ -77,6 +78,7 @@ beforeAll(async () => {
 		snapshotFile: null,
 		onChange: () => {},
 		onFailure: () => {},
+		startIndexBuild: buildIndexHere,
 	});
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import {
 	aWarehouse,
 } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { buildIndexHere } from "../../../tests/support/build-index-here.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import { type PartsQuery, readPartsQuery } from "../../domain/catalog/parts-query.ts";
@@ -32,6 +33,7 @@ beforeAll(async () => {
 		snapshotFile: null,
 		onChange: () => {},
 		onFailure: () => {},
+		startIndexBuild: buildIndexHere,
 	});
 });
 afterAll(async () => {

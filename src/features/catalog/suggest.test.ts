@@ -7,6 +7,7 @@ import {
 	aSubcategory,
 } from "../../../tests/factories/catalog.ts";
 import { aFitment, aMake, anEngine, aRegion, aVehicle } from "../../../tests/factories/vehicles.ts";
+import { buildIndexHere } from "../../../tests/support/build-index-here.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createEmbeddedSearch } from "../../adapters/search/embedded/embedded-search.ts";
 import type { Language } from "../../domain/store/language.ts";
@@ -97,6 +98,7 @@ beforeAll(async () => {
 		snapshotFile: null,
 		onChange: () => {},
 		onFailure: () => {},
+		startIndexBuild: buildIndexHere,
 	});
 });
 afterAll(async () => {

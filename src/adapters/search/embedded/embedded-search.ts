@@ -1,19 +1,16 @@
 /** The search inside our own process: an index in memory that is updated when the tables change. */
 import { statSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
 import type pg from "pg";
 import type { ChangedParts, Search } from "../../../ports/search.ts";
 import { applyPartChanges } from "./apply-part-changes.ts";
 import { openBuildDelay } from "./build-delay.ts";
-import type { BuildRequest } from "./build-worker.ts";
 import { onOneSnapshot } from "./catalog.sql.ts";
 import { type ChangeHistory, checkHistory, NO_HISTORY } from "./change-history.sql.ts";
 import { followCatalog, POLL_MS } from "./follow-catalog.ts";
 import { type OpenIndex, planDocuments } from "./follow-documents.ts";
 import { planLexicon } from "./follow-lexicon.ts";
 import type { IndexData, IndexMeta } from "./index-data.ts";
-import { type IndexMessage, readIndexMessage } from "./index-message.ts";
 import { openIndexInSteps } from "./open-index.ts";
 import { buildTextTables, type TextTables } from "./open-text-index.ts";
 import {
@@ -27,6 +24,7 @@ import { prepareTexts } from "./prepare-texts.ts";
 import { toSearchCalls } from "./search-calls.ts";
 import { fetchOrBuildIndex, type SharedIndexFile } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
+import { type IndexBuild, type StartIndexBuild, startBuildWorker } from "./start-build-worker.ts";
 import { runAtOnce, runInSteps, type SharedSteps, shareSteps, stepsUntil } from "./steps.ts";
 
 export type EmbeddedSearchOptions = {
@@ -41,6 +39,8 @@ export type EmbeddedSearchOptions = {
 	 */
 	onChange: (changed?: ChangedParts) => void;
 	onFailure: (error: unknown) => void;
+	/** Tests replace the thread, which takes longer to start than a small index to be built. */
+	startIndexBuild?: StartIndexBuild | undefined;
 };
 
 const SECOND = 1000;
@@ -64,7 +64,7 @@ export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Prom
 	let isClosed = false;
 	/** A build starts when no change has asked for one for a while. */
 	const build = openBuildDelay();
-	let building: { finished: Promise<void>; stop: Build["stop"] } | undefined;
+	let building: { finished: Promise<void>; stop: IndexBuild["stop"] } | undefined;
 	/** A built index, which replaces the current one when it has all changes since its build. */
 	let replacement: Current | undefined;
 
@@ -349,14 +349,21 @@ async function canCatchUp(
 
 /** Builds the index, or fetches it from the process that does. */
 function startBuild(
-	{ url, pool, snapshotFile, shared, onFailure }: EmbeddedSearchOptions,
+	{
+		url,
+		pool,
+		snapshotFile,
+		shared,
+		onFailure,
+		startIndexBuild = startBuildWorker,
+	}: EmbeddedSearchOptions,
 	database: string,
 	needs: IndexNeeds,
-): Build {
+): IndexBuild {
 	const request = { url, database, snapshotFile };
-	if (!shared || !snapshotFile) return startBuildWorker(request);
+	if (!shared || !snapshotFile) return startIndexBuild(request);
 	const stopping = new AbortController();
-	let worker: Build | undefined;
+	let worker: IndexBuild | undefined;
 	const done = fetchOrBuildIndex({
 		url,
 		database,
@@ -367,7 +374,7 @@ function startBuild(
 		isFirst: needs.isFirst,
 		isUsable: async (meta) => (await isCurrent(meta, pool)) && canCatchUp(meta, pool, needs),
 		build: () => {
-			worker = startBuildWorker(request);
+			worker = startIndexBuild(request);
 			return worker.done;
 		},
 	});
@@ -378,20 +385,4 @@ function startBuild(
 			await worker?.stop();
 		},
 	};
-}
-
-type Build = { done: Promise<IndexData>; stop: () => Promise<unknown> };
-
-/** Builds the index in a separate thread, which shares the memory of the built index. */
-export function startBuildWorker(request: BuildRequest): Build {
-	const worker = new Worker(new URL("./build-worker.ts", import.meta.url), { workerData: request });
-	const done = new Promise<IndexData>((resolve, reject) => {
-		// In development, Node's watch mode sends other messages from the same worker.
-		worker.on("message", (message: Partial<IndexMessage>) => {
-			if (message.pieces) resolve(runInSteps(readIndexMessage(message as IndexMessage)));
-		});
-		worker.once("error", reject);
-		worker.once("exit", (code) => reject(new Error(`the index builder ended with ${code}`)));
-	});
-	return { done, stop: () => worker.terminate() };
 }

@@ -5,12 +5,12 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { lockBuild } from "./build-lock.sql.ts";
-import { startBuildWorker } from "./embedded-search.ts";
 import type { IndexData } from "./index-data.ts";
 import { loadInThread } from "./load-in-thread.ts";
 import { databaseName } from "./part-changes.sql.ts";
 import { fetchOrBuildIndex, type SharedIndexOptions } from "./shared-index.ts";
 import { loadSnapshot } from "./snapshot.ts";
+import { startBuildWorker } from "./start-build-worker.ts";
 
 let database: TestDatabase;
 let name: string;

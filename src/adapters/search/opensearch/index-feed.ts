@@ -6,9 +6,9 @@
 import pg from "pg";
 import { openBuildDelay } from "../embedded/build-delay.ts";
 import { checkHistory, NO_HISTORY } from "../embedded/change-history.sql.ts";
-import { startBuildWorker } from "../embedded/embedded-search.ts";
 import type { IndexData } from "../embedded/index-data.ts";
 import { changesSince, LEXICON_CHANGE } from "../embedded/part-changes.sql.ts";
+import { startBuildWorker } from "../embedded/start-build-worker.ts";
 import type { CatalogNames } from "./catalog-names.ts";
 import type { Cluster } from "./cluster.ts";
 import { writeEditedParts, writeOffers } from "./follow-changes.ts";
