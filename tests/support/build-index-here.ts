@@ -1,6 +1,6 @@
 /**
- * Builds the search index in the thread of the test. The store does it in a thread of its own, whose
- * start costs ten times the work of building a small index.
+ * Builds the search index in the thread of the test. The store starts a thread for it, which costs
+ * ten times the work of building a small index.
  */
 import pg from "pg";
 import { buildIndex } from "../../src/adapters/search/embedded/build-index.ts";

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** A search whose process builds the index without a file does it in a thread, as the store does. */
+/** Without a file the index is built in a thread, as the store does it. */
 async function aSearch(snapshotFile: string | null = null, shared?: SharedIndexFile) {
 	const heard = { changes: 0, failures: 0, onChange: () => {} };
 	const search = await createEmbeddedSearch({
