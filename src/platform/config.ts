@@ -46,6 +46,7 @@ const Environment = z.object({
 		.string()
 		.regex(/^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/)
 		.default("Cabover <no-reply@localhost.localdomain>"),
+	CAPTCHA_TRIES: z.coerce.number().int().min(1).max(100_000).default(1000),
 	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
 	RECAPTCHA_SECRET: z.string().min(1).optional(),
 	GOOGLE_ADDRESS_KEY: z.string().min(1).optional(),
@@ -111,6 +112,7 @@ const EXPECTED: Record<string, string> = {
 	DEMO: "it must be true or false",
 	DEMO_SIGN_INS: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
+	CAPTCHA_TRIES: "it must be a whole number from 1 to 100000",
 	S3_ENDPOINT: "it must begin with http:// or https://",
 	INDEXNOW_URL: "it must begin with http:// or https://",
 	CONTENT_URL: "it must begin with http:// or https://",
@@ -193,6 +195,8 @@ export type IntegrationConfig = {
 	demoSignIns: boolean | undefined;
 	smtpUrl: string | undefined;
 	mailFrom: string;
+	/** How often a browser tries on average to solve the store's own captcha. */
+	captchaTries: number;
 	recaptcha: { siteKey: string; secret: string } | undefined;
 	googleAddressKey: string | undefined;
 	googleMapsKey: string | undefined;
@@ -269,6 +273,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 		pageCache: env.PAGE_CACHE,
 		demo: env.DEMO,
 		demoParts: env.DEMO_PARTS,
+		captchaTries: env.CAPTCHA_TRIES,
 		chromiumPath: env.CHROMIUM_PATH,
 		smtpUrl: env.SMTP_URL,
 		mailFrom: env.MAIL_FROM,

@@ -110,7 +110,11 @@ export async function openAdapters(options: AdapterOptions): Promise<Adapters> {
 		areDemoSignInsAllowed: areDemoSignInsAllowed(config),
 		captcha: config.recaptcha
 			? excludeFromTimeout(createRecaptcha(config.recaptcha))
-			: createAltchaCaptcha({ pool, key: keyFor("captcha") }),
+			: createAltchaCaptcha({
+					pool,
+					key: keyFor("captcha"),
+					tries: config.captchaTries,
+				}),
 		addresses: config.googleAddressKey
 			? excludeFromTimeout(createGoogleAddresses({ key: config.googleAddressKey }))
 			: createLocalAddresses(),

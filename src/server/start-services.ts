@@ -107,6 +107,7 @@ export const LOCAL_ONLY: IntegrationConfig = {
 	smtpUrl: undefined,
 	mailFrom: "Cabover <no-reply@localhost.localdomain>",
 	demoSignIns: undefined,
+	captchaTries: 1000,
 	recaptcha: undefined,
 	googleAddressKey: undefined,
 	googleMapsKey: undefined,

@@ -38,7 +38,7 @@ beforeAll(async () => {
 		captcha,
 		providers: { card, wallet: aProvider("wallet"), redirect: aProvider("redirect") },
 	});
-	altcha = createAltchaCaptcha({ pool: api.database.pool, key: Buffer.alloc(32, 3) });
+	altcha = createAltchaCaptcha({ pool: api.database.pool, key: Buffer.alloc(32, 3), tries: 10 });
 	const { db } = api.database;
 	await db.insertInto("setting").values({ key: "shopping_cart_guest", value: "true" }).execute();
 	const part = await aPart(db, { coreChargeCents: 1500 });

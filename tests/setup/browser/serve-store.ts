@@ -38,6 +38,8 @@ await runAsProgram(async (untilStopped) => {
 			PORT: "0",
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "error",
+			// Signing in needs a second of processor time otherwise, in the browser.
+			CAPTCHA_TRIES: "20",
 		});
 		let components: ComponentsPage | undefined;
 		const store = await serve(config, postgres.url(), {

@@ -13,14 +13,12 @@ import {
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import type { Queryable } from "../../../platform/postgres/prepared-statement.ts";
-import type { Captcha, CaptchaVerdict } from "../../../ports/captcha.ts";
+import type { Captcha } from "../../../ports/captcha.ts";
 import { readExpiry, spendChallenge } from "./altcha.sql.ts";
 
-/** About a second of work for a phone, and the same for every attempt of a program. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 1000 };
-const TRIES = { fewest: 500, most: 1500 };
 /** During credential stuffing eight times as much, solved while a person types. */
-const HARD_TRIES = { fewest: 4000, most: 12_000 };
+const HARD_FACTOR = 8;
 const GOOD_FOR_SECONDS = 20 * 60;
 const MAX_TOKEN_LENGTH = 4096;
 
@@ -45,7 +43,12 @@ const Payload = z.object({
 	}),
 });
 
-export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffer }): Captcha {
+/** `tries` is how often a browser tries on average, which is what a challenge costs. */
+export type AltchaOptions = { pool: Queryable; key: Buffer; tries: number };
+
+export function createAltchaCaptcha({ pool, key, tries }: AltchaOptions): Captcha {
+	const normal = triesAround(tries);
+	const hard = triesAround(tries * HARD_FACTOR);
 	const secrets = {
 		hmacSignatureSecret: key.toString("hex"),
 		hmacKeySignatureSecret: createHash("sha256").update(key).digest("hex"),
@@ -53,7 +56,7 @@ export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffe
 	return {
 		widget: { vendor: "altcha" },
 		async challenge(isHard) {
-			const { fewest, most } = isHard ? HARD_TRIES : TRIES;
+			const { fewest, most } = isHard ? hard : normal;
 			// Uses the clock of the database, because the clocks of the processes may differ.
 			const expires = await readExpiry(pool, GOOD_FOR_SECONDS);
 			const { parameters, signature } = await createChallenge({
@@ -69,7 +72,8 @@ export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffe
 			const payload = read(token);
 			if (!payload) return "refused";
 			try {
-				return await judge(pool, payload, secrets);
+				if (!(await isAccepted(pool, payload, secrets))) return "refused";
+				return payload.most >= hard.most ? "surely_human" : "human";
 			} catch {
 				return "unavailable";
 			}
@@ -79,19 +83,24 @@ export function createAltchaCaptcha({ pool, key }: { pool: Queryable; key: Buffe
 
 type TokenContent = { challenge: Challenge; solution: Solution; expires: number; most: number };
 
-async function judge(
+/** Half as many tries as the average, to half as many more. */
+function triesAround(average: number): { fewest: number; most: number } {
+	return { fewest: Math.floor(average * 0.5), most: Math.ceil(average * 1.5) };
+}
+
+/** Whether the solution is right and was not used before. */
+async function isAccepted(
 	pool: Queryable,
-	{ challenge, solution, expires, most }: TokenContent,
+	{ challenge, solution, expires }: TokenContent,
 	secrets: { hmacSignatureSecret: string; hmacKeySignatureSecret: string },
-): Promise<CaptchaVerdict> {
+): Promise<boolean> {
 	const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
-	if (!verified) return "refused";
+	if (!verified) return false;
 	// The signature identifies the challenge, so that a changed token cannot count as a second one.
 	const id = createHash("sha256")
 		.update(challenge.signature ?? "")
 		.digest();
-	if (!(await spendChallenge(pool, id, expires))) return "refused";
-	return most >= HARD_TRIES.most ? "surely_human" : "human";
+	return spendChallenge(pool, id, expires);
 }
 
 function read(token: string | undefined): TokenContent | undefined {
