@@ -19,6 +19,10 @@ forEachLanguage((language, at, testIn) => {
 		},
 	);
 
+	testIn.en("the page of all components is for development alone", async ({ request }) => {
+		expect((await request.get("/dev/ui")).status()).toBe(404);
+	});
+
 	testIn.en(
 		`the page for unknown addresses works in ${language} without JavaScript`,
 		async ({ browser, baseURL }) => {

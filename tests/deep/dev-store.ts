@@ -5,7 +5,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { COMPILE_CACHE } from "../../../scripts/compile-cache.ts";
+import { COMPILE_CACHE } from "../../scripts/compile-cache.ts";
 
 export type DevStore = { address: string; stop: () => Promise<void> };
 
