@@ -1,6 +1,6 @@
 /** Credential stuffing at full size: 10,000 passwords for 5,000 accounts from 500 addresses. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { anAccount, PASSWORD } from "../factories/accounts.ts";
+import { anAccount, FULL_COST_HASH, PASSWORD } from "../factories/accounts.ts";
 import { type ApiServer, startApi } from "../support/api-server.ts";
 
 const ATTEMPTS = 10_000;
@@ -16,12 +16,15 @@ beforeAll(async () => {
 	api = await startApi();
 	await api.database.pool.query(
 		`insert into account (email, password_hash, confirmed_at, first_name, last_name, account_type, language)
-		select 'stolen-' || n || '@cabover.example', a.password_hash, now(), 'Demo', 'Customer', 'vehicle_owner', 'en'
-		from generate_series(0, $1::int - 1) n, (select password_hash from account where id = $2) a`,
-		[ACCOUNTS, (await anAccount(api.database.db)).id],
+		select 'stolen-' || n || '@cabover.example', $2, now(), 'Demo', 'Customer', 'vehicle_owner', 'en'
+		from generate_series(0, $1::int - 1) n`,
+		[ACCOUNTS, FULL_COST_HASH],
 	);
 	customerEmails = await Promise.all(
-		Array.from({ length: 30 }, async () => (await anAccount(api.database.db)).email),
+		Array.from(
+			{ length: 30 },
+			async () => (await anAccount(api.database.db, { password_hash: FULL_COST_HASH })).email,
+		),
 	);
 }, 60_000);
 afterAll(() => api.close());
