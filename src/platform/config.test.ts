@@ -132,6 +132,7 @@ describe("the configuration", () => {
 		["LOG_LEVEL", "verbose"],
 		["DEMO_PARTS", "1"],
 		["CAPTCHA_TRIES", "0"],
+		["CAPTCHA_TRIES", "5001"],
 		["TRUSTED_PROXIES", "everybody"],
 		["SECRET", "short"],
 		["SMTP_URL", "https://mail.example"],

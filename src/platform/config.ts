@@ -1,6 +1,7 @@
 /** Reads and checks the environment once. No other module reads `process.env`. */
 import { resolve } from "node:path";
 import { z } from "zod";
+import { MAX_CAPTCHA_TRIES } from "../domain/account/captcha-token.ts";
 import { StartupError } from "./startup-error.ts";
 
 const flag = z.enum(["true", "false"]).transform((value) => value === "true");
@@ -46,7 +47,7 @@ const Environment = z.object({
 		.string()
 		.regex(/^([^<>\r\n]+ <)?[^\s<>@]+@[^\s<>@]+>?$/)
 		.default("Cabover <no-reply@localhost.localdomain>"),
-	CAPTCHA_TRIES: z.coerce.number().int().min(1).max(100_000).default(1000),
+	CAPTCHA_TRIES: z.coerce.number().int().min(1).max(MAX_CAPTCHA_TRIES).default(1000),
 	RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
 	RECAPTCHA_SECRET: z.string().min(1).optional(),
 	GOOGLE_ADDRESS_KEY: z.string().min(1).optional(),
@@ -112,7 +113,7 @@ const EXPECTED: Record<string, string> = {
 	DEMO: "it must be true or false",
 	DEMO_SIGN_INS: "it must be true or false",
 	DEMO_PARTS: "it must be a whole number from 100 to 5000000",
-	CAPTCHA_TRIES: "it must be a whole number from 1 to 100000",
+	CAPTCHA_TRIES: `it must be a whole number from 1 to ${MAX_CAPTCHA_TRIES}`,
 	S3_ENDPOINT: "it must begin with http:// or https://",
 	INDEXNOW_URL: "it must begin with http:// or https://",
 	CONTENT_URL: "it must begin with http:// or https://",

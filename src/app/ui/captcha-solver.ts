@@ -7,7 +7,7 @@ export type CaptchaSolution = { token: string; goodForMs: number };
 const MINUTE = 60_000;
 /**
  * Timeout of network requests, so that an unavailable captcha does not block a form. The
- * computation has no timeout.
+ * library gives up a computation after 90 seconds.
  */
 const MAX_WAIT_MS = 8000;
 /**

@@ -17,7 +17,7 @@ import type { Captcha } from "../../../ports/captcha.ts";
 import { readExpiry, spendChallenge } from "./altcha.sql.ts";
 
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 1000 };
-/** During credential stuffing eight times as much, solved while a person types. */
+/** During credential stuffing eight times as many tries, made while a person types. */
 const HARD_FACTOR = 8;
 const GOOD_FOR_SECONDS = 20 * 60;
 const MAX_TOKEN_LENGTH = 4096;
