@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import pg from "pg";
-import type { BuildRequest } from "../src/adapters/search/embedded/build-worker.ts";
+import type { BuildRequest } from "../src/adapters/search/embedded/build-and-save.ts";
 import type { IndexData } from "../src/adapters/search/embedded/index-data.ts";
 import { type Index, openIndex } from "../src/adapters/search/embedded/open-index.ts";
 import { buildTextTables } from "../src/adapters/search/embedded/open-text-index.ts";

@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Without a file the index is built in a thread, as the store does it. */
+/** Without a file, and with one that is shared, the index is built in a thread as in the store. */
 async function aSearch(snapshotFile: string | null = null, shared?: SharedIndexFile) {
 	const heard = { changes: 0, failures: 0, onChange: () => {} };
 	const search = await createEmbeddedSearch({
@@ -69,7 +69,7 @@ async function aSearch(snapshotFile: string | null = null, shared?: SharedIndexF
 			heard.onChange();
 		},
 		onFailure: () => heard.failures++,
-		...(snapshotFile ? { startIndexBuild: buildIndexHere } : {}),
+		...(snapshotFile && !shared ? { startIndexBuild: buildIndexHere } : {}),
 	});
 	open.push(search);
 	return { search, heard };

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { BuildRequest } from "./build-worker.ts";
+import type { BuildRequest } from "./build-and-save.ts";
 import type { IndexData } from "./index-data.ts";
 import { type IndexMessage, readIndexMessage } from "./index-message.ts";
 import { runInSteps } from "./steps.ts";

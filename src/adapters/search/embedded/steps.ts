@@ -32,11 +32,11 @@ export function shareSteps<T>(steps: Generator<undefined, T>): SharedSteps<T> {
 
 /** Leaves out the rest of the steps once their result is of no use. */
 export function* stepsUntil(
-	isOver: () => boolean,
+	isCancelled: () => boolean,
 	steps: Generator<undefined, void>,
 ): Generator<undefined, void> {
 	for (const step of steps) {
-		if (isOver()) return;
+		if (isCancelled()) return;
 		yield step;
 	}
 }
