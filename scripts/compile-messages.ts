@@ -4,7 +4,15 @@
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+	existsSync,
+	globSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { promisify } from "node:util";
 import { StartupError } from "../src/platform/startup-error.ts";
 
@@ -30,9 +38,9 @@ type Options = { withTypes?: boolean };
 
 export async function compileMessages({ withTypes = false }: Options = {}): Promise<void> {
 	const sources = hashOf(filesOf(SOURCES), (path) => readFileSync(path));
-	const [compiledFrom, files, hasTypes] = readStamp();
-	if (compiledFrom === sources && files === outputHash() && (hasTypes === "types" || !withTypes))
-		return;
+	const [compiledFrom, output, kind] = readStamp();
+	const hasTypes = kind === "types";
+	if (compiledFrom === sources && output === outputHash() && (hasTypes || !withTypes)) return;
 	rmSync(STAMP, { force: true });
 	try {
 		// In a process of its own, because a store that builds its screens would keep the compiler in
@@ -73,7 +81,30 @@ function hashOf(paths: string[], contentOf: (path: string) => string | Buffer): 
 	return all.digest("hex");
 }
 
-if (import.meta.main) {
+/** Compiles into a folder of its own first, so that no half-written folder is ever used. */
+async function compileNow(emitTsDeclarations: boolean): Promise<void> {
 	const { compile } = await import("@inlang/paraglide-js");
-	await compile({ ...MESSAGE_OPTIONS, emitTsDeclarations: process.argv.includes("--types") });
+	const draft = `.data/messages-${process.pid}`;
+	try {
+		const options = { ...MESSAGE_OPTIONS, outdir: `./${draft}`, emitTsDeclarations };
+		const { outputHashes } = await compile(options);
+		// The compiler says nothing of files that it could not write.
+		const missing = Object.keys(outputHashes ?? {}).filter(
+			(path) => !isWritten(`${draft}/${path}`),
+		);
+		if (!outputHashes || missing.length > 0)
+			throw new Error(
+				`The compiler did not write ${missing.slice(0, 3).join(", ") || "any file"}.`,
+			);
+		rmSync(FOLDER, { recursive: true, force: true });
+		renameSync(draft, FOLDER);
+	} finally {
+		rmSync(draft, { recursive: true, force: true });
+	}
 }
+
+function isWritten(path: string): boolean {
+	return existsSync(path) && statSync(path).size > 0;
+}
+
+if (import.meta.main) await compileNow(process.argv.includes("--types"));
