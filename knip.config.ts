@@ -5,7 +5,7 @@ export default {
 		"scripts/*.ts",
 		"bench/*.ts",
 		"src/app/entry.{client,server}.tsx",
-		// A route that exists only in development.
+		// A route that exists only in development and in the build for its tests.
 		"src/app/screens/dev-ui/dev-ui.tsx",
 		// The pages of the payment sandbox load it by its address.
 		"sandbox/pages/*.css",

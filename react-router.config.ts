@@ -1,9 +1,10 @@
 import type { Config } from "@react-router/dev/config";
+import { isComponentsBuild } from "./src/app/components-build.ts";
 
 export default {
 	appDirectory: "src/app",
 	// The page of the components is built for its browser tests, apart from the store.
-	buildDirectory: process.argv.includes("components") ? ".data/components" : "build",
+	buildDirectory: isComponentsBuild(process.argv) ? ".data/components" : "build",
 	ssr: true,
 	// The first page contains the whole route table (7 kB). With "lazy" the router would ask
 	// /__manifest before each new address with a parameter, such as each part: it cannot know that no

@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { MESSAGE_OPTIONS } from "./scripts/compile-messages.ts";
 import { inlineScripts } from "./scripts/inline-scripts.ts";
+import { isComponentsBuild } from "./src/app/components-build.ts";
 
 /**
  * Modules that pages import statically, and that at least two pages share. Code loaded later is not
@@ -277,12 +278,14 @@ const CHUNKS = [
 	{ ...SHARED_BY_PAGES, name: "texts", priority: 10, test: /app[\\/]messages[\\/]compiled/ },
 ];
 
-export default defineConfig(({ command, mode }) => ({
+const isForComponents = isComponentsBuild(process.argv);
+
+export default defineConfig(({ command }) => ({
 	// All packages are prepared when development starts. One that is found later reloads the open
 	// pages.
 	optimizeDeps: { entries: ["src/app/**/*.{ts,tsx}", "!src/app/**/*.test.ts"] },
 	plugins: [
-		// `scripts/build.ts` and `scripts/generate-code.ts` have compiled the messages.
+		// `scripts/build.ts` and `scripts/generate-code.ts` compile the messages first.
 		command === "serve" &&
 			paraglideVitePlugin({
 				...MESSAGE_OPTIONS,
@@ -298,7 +301,7 @@ export default defineConfig(({ command, mode }) => ({
 		target: "es2023",
 		sourcemap: false,
 		// Only tests load the page of the components.
-		...(mode === "components" && { minify: false }),
+		...(isForComponents && { minify: false }),
 		// Every page has loaded the first three already; single messages (`add_to_cart`) are too small
 		// to preload. Each name
 		// in these lists is in the shell's chunk.
@@ -315,7 +318,7 @@ export default defineConfig(({ command, mode }) => ({
 	...(command === "build" && {
 		ssr: { noExternal: true },
 		define: {
-			"process.env.NODE_ENV": JSON.stringify(mode === "components" ? "development" : "production"),
+			"process.env.NODE_ENV": JSON.stringify(isForComponents ? "development" : "production"),
 		},
 	}),
 }));

@@ -58,9 +58,9 @@ async function buildChangedScreens(): Promise<void> {
 	writeFileSync(STAMP, wanted);
 }
 
-/** Builds with the React of that mode; `args` go to the router's build. */
+/** Builds with the React of that environment; `args` go to the router's build. */
 export async function runRouterBuild(
-	mode: "production" | "development",
+	nodeEnv: "production" | "development",
 	args: string[] = [],
 ): Promise<void> {
 	await compileMessages();
@@ -70,7 +70,7 @@ export async function runRouterBuild(
 			["node_modules/.bin/react-router", "build", "--logLevel", "warn", ...args],
 			// Not our own environment: the NODE_ENV of a test run would build React's development code
 			// into the pages.
-			{ env: { NODE_ENV: mode } },
+			{ env: { NODE_ENV: nodeEnv } },
 		);
 	} catch (error) {
 		const output =

@@ -9,6 +9,7 @@ import {
 	type RouteConfigEntry,
 	route,
 } from "@react-router/dev/routes";
+import { isComponentsBuild } from "./components-build.ts";
 
 const COMPONENTS_PAGE = route("dev/ui", "screens/dev-ui/dev-ui.tsx");
 
@@ -215,7 +216,7 @@ const STORE_PAGES = [
  * build it alone.
  */
 export function pagesOf(commandLine: string[]): RouteConfigEntry[] {
-	if (commandLine.includes("components")) return [COMPONENTS_PAGE];
+	if (isComponentsBuild(commandLine)) return [COMPONENTS_PAGE];
 	const isDevelopment = commandLine.includes("dev") || commandLine.includes("--dev");
 	return isDevelopment ? [...STORE_PAGES, COMPONENTS_PAGE] : STORE_PAGES;
 }

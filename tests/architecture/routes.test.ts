@@ -116,6 +116,7 @@ it("the page of all components is for development alone, and its browser tests b
 	expect(pages("scripts/dev.ts", "--dev")).toEqual([...BUILT, "/dev/ui"]);
 	expect(pages("react-router", "typegen", "--mode", "dev")).toEqual([...BUILT, "/dev/ui"]);
 	expect(pages("react-router", "build", "--mode", "components")).toEqual(["/dev/ui"]);
+	expect(pages("react-router", "build", "components")).toEqual(BUILT);
 });
 
 function addressesOf(entry: RouteConfigEntry, parent: string): string[] {

@@ -15,8 +15,9 @@ export default async function startStore(): Promise<() => Promise<void>> {
 		let output = "";
 		store.stdout.setEncoding("utf8").on("data", (text: string) => {
 			output += text;
-			const [, page, found] = /^components (\S+)\nlistening (\S+)$/m.exec(output) ?? [];
-			if (page && found) resolve([found, page]);
+			const [, componentsAddress, storeAddress] =
+				/^components (\S+)\nlistening (\S+)$/m.exec(output) ?? [];
+			if (componentsAddress && storeAddress) resolve([storeAddress, componentsAddress]);
 		});
 		store.once("exit", () => reject(new Error(`The store did not start.\n${output}`)));
 	});
