@@ -19,17 +19,19 @@ type World = { api: ApiServer; viewers: Viewer[]; calls: Question[]; pages: Ques
 const CALLS_PER_SHUFFLE = 8;
 const PAGE_EVERY = 3;
 /**
- * After every so many shuffles, or four times in a short run, a caller who sees the shuffled prices
- * is checked, to prove that the prices changed.
+ * After every so many shuffles, or about four times in a short run, a caller who sees the shuffled
+ * prices is checked, to prove that the prices changed.
  */
 const WITNESS_EVERY = 20;
 const MIN_WITNESSES = 4;
+/** Where guests see no price: enough for each caller to ask each call. */
+const MIN_WITHOUT_GUEST_PRICES = 3 * (PRICE_LEVELS.length + 1);
 const PARTS = 9;
 const FIRST_CENTS = 1000;
 
 /** Makes `wanted` permutations and checks the answers after each. Returns how many were made. */
 export async function shuffleHiddenPrices(wanted: number, seed: number): Promise<number> {
-	const share = Math.ceil(wanted / 8);
+	const share = Math.max(Math.ceil(wanted / 8), MIN_WITHOUT_GUEST_PRICES);
 	const random = randomFrom(seed);
 	const open = await shuffleIn(await makeWorld("online"), wanted - share, random);
 	return open + (await shuffleIn(await makeWorld(null), share, random));
@@ -62,8 +64,10 @@ async function shuffleBefore(
 	const witnessEvery = Math.min(WITNESS_EVERY, Math.ceil(times / MIN_WITNESSES));
 	for (let made = 0; made < times; made++) {
 		await shuffle(world, hidden, random);
-		const questions = Array.from({ length: CALLS_PER_SHUFFLE }, () => pick(world.calls, random));
-		if (made % PAGE_EVERY === 0) questions.push(pick(world.pages, random));
+		const questions = Array.from({ length: CALLS_PER_SHUFFLE }, (_, at) =>
+			inTurn(world.calls, made * CALLS_PER_SHUFFLE + at),
+		);
+		if (made % PAGE_EVERY === 0) questions.push(inTurn(world.pages, made / PAGE_EVERY));
 		const answers = await Promise.all(
 			questions.map((question) => answerTo(world.api, viewer, question)),
 		);
@@ -71,8 +75,8 @@ async function shuffleBefore(
 			expect(answers[at]).toBe(before.get(question));
 		if (made % witnessEvery === 0) seen.add(await answerTo(world.api, witness, DEAREST));
 	}
-	// A caller who may see the prices gets different answers, so the shuffles were real. Two of them
-	// may be equal by chance.
+	// A caller who may see the prices gets different answers, so the shuffles were real. In a long
+	// run two of them may be equal by chance.
 	expect(seen.size).toBeGreaterThan(0.9 * (times / witnessEvery));
 }
 
@@ -217,8 +221,8 @@ async function answerTo(api: ApiServer, { token }: Viewer, question: Question): 
 	});
 }
 
-function pick<T>(all: readonly T[], random: () => number): T {
-	return all[Math.floor(random() * all.length)] as T;
+function inTurn<T>(all: readonly T[], turn: number): T {
+	return all[turn % all.length] as T;
 }
 
 /** A seeded random generator, so that a failure can be reproduced. */
