@@ -76,6 +76,9 @@ async function readSandboxes(store: ReturnType<typeof start>) {
 }
 
 describe("npm start", () => {
+	/** The store of the first test, which the second one kills. */
+	let running: ReturnType<typeof start> | undefined;
+
 	it("opens a store with demo parts on an empty folder, stops on request, and the next start finds everything there", async () => {
 		const first = await openStore();
 		const brands = await countBrands(first.address());
@@ -86,14 +89,15 @@ describe("npm start", () => {
 		const second = await openStore();
 		expect(await countBrands(second.address())).toBe(brands);
 		expect(second.said().split("\n").filter(Boolean)[0]).toContain("Cabover is open");
-		const socketDir =
-			readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[4] ?? "";
-		second.child.kill("SIGKILL");
-		await second.ended;
-		onTestFinished(() => rmSync(socketDir, { recursive: true, force: true }));
+		running = second;
 	});
 
 	it("opens after the store was killed, with two web processes, which both pay with the sandbox of the first", async () => {
+		const socketDir =
+			readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[4] ?? "";
+		onTestFinished(() => rmSync(socketDir, { recursive: true, force: true }));
+		running?.child.kill("SIGKILL");
+		expect(await running?.ended).toBe(null);
 		const store = await openStore({ WEB_WORKERS: "2", LOG_LEVEL: "info" });
 		expect((await fetch(`${store.address()}/ready`)).status).toBe(200);
 		expect(store.said()).toContain("owner@cabover.example");
