@@ -4,6 +4,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AdminLevel, Customer } from "../../src/domain/account/caller.ts";
 import { Refusal } from "../../src/domain/refusal/refusals.ts";
+import { addWorkdays } from "../../src/domain/shipping/ship-days.ts";
+import { storeDay } from "../../src/domain/store/store-day.ts";
 import { selectViolations } from "../../src/features/orders/invariants.sql.ts";
 import { anAccount } from "../factories/accounts.ts";
 import { aPart, aStock } from "../factories/catalog.ts";
@@ -161,6 +163,62 @@ describe("the difference", () => {
 		);
 		await edit(order, { ...changes, shownTotalCents: totalCents });
 		expect((await standing(order)).total_cents).toBe(totalCents);
+	});
+});
+
+describe("the promised arrival", () => {
+	const promise = async ({ id }: { id: number }, from: string | null, to: string | null) =>
+		query("update store_order set arrives_from = $2, arrives_to = $3 where id = $1", [
+			id,
+			from,
+			to,
+		]);
+	const arrivalOf = async ({ id }: { id: number }) =>
+		(
+			await query(
+				"select arrives_from::text as from, arrives_to::text as to from store_order where id = $1",
+				[id],
+			)
+		)[0];
+	const mailedArrivalOf = async ({ number }: { number: number }) =>
+		(
+			await query("select data -> 'arrives' as arrives from outbox where subject = $1", [
+				`order ${number}`,
+			])
+		)[0].arrives;
+
+	it("stays for fewer pieces, and moves with pieces that are expected later", async () => {
+		const order = await anOpenOrder({ lines: [{ quantity: 2 }] });
+		const expected = addWorkdays(storeDay(Date.now()), 5);
+		const arrives = addWorkdays(expected, 2);
+		await promise(order, arrives, arrives);
+		const [{ warehouse_id }] = await query(
+			`update order_allocation a set expected_on = $2 from order_line l where l.id = a.order_line_id and l.order_id = $1
+			returning a.warehouse_id`,
+			[order.id, expected],
+		);
+		await query("update warehouse set stock_class = 'INCOMING' where id = $1", [warehouse_id]);
+		await edit(order, { quantities: [{ line: 1, quantity: 1 }] });
+		expect(await arrivalOf(order)).toEqual({ from: arrives, to: arrives });
+		const expectedLater = addWorkdays(expected, 5);
+		const arrivesLater = addWorkdays(expectedLater, 2);
+		const part = await aPart(api.database.db, { prices: { online: 8_000 } });
+		await aStock(api.database.db, part.id, { warehouse_id, expected_on: expectedLater });
+		await edit(order, { additions: [{ sku: part.sku, quantity: 1 }], mailsBuyer: true });
+		const later = { from: arrivesLater, to: arrivesLater };
+		expect(await arrivalOf(order)).toEqual(later);
+		expect(await mailedArrivalOf(order)).toEqual(later);
+	});
+
+	it("is taken back for pieces of a warehouse from which nothing was to come", async () => {
+		const order = await anOpenOrder();
+		const soon = addWorkdays(storeDay(Date.now()), 3);
+		await promise(order, soon, soon);
+		const part = await aPart(api.database.db, { prices: { online: 8_000 } });
+		await aStock(api.database.db, part.id, { stockClass: "LOCAL", on_hand: 5 });
+		await edit(order, { additions: [{ sku: part.sku, quantity: 1 }], mailsBuyer: true });
+		expect(await arrivalOf(order)).toEqual({ from: null, to: null });
+		expect(await mailedArrivalOf(order)).toBeNull();
 	});
 });
 

@@ -229,6 +229,14 @@ export const addAllocation = preparedStatement<
 		expected_on = greatest(order_allocation.expected_on, excluded.expected_on)`,
 );
 
+export const setArrival = preparedStatement<
+	never,
+	[orderId: number, from: string | null, to: string | null]
+>(
+	"set-order-arrival",
+	"update store_order set arrives_from = $2::date, arrives_to = $3::date where id = $1",
+);
+
 const updateAddress = preparedStatement<never, [orderId: number, address: string]>(
 	"set-order-address",
 	"update store_order set ship_to = $2::jsonb where id = $1",

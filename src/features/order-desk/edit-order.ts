@@ -42,6 +42,7 @@ import { selectShipments } from "../shipments/shipments.sql.ts";
 import * as rows from "./edit-order.sql.ts";
 import { auditedSettlement, auditValues, type EditedLine, snapshot } from "./edit-snapshot.ts";
 import { explainToStaff } from "./explain-to-staff.ts";
+import { moveArrival } from "./move-arrival.ts";
 import { readAdditions } from "./read-additions.ts";
 import { readSaleOfEdit } from "./read-sale-of-edit.ts";
 import { settleDifference } from "./settle-difference.ts";
@@ -171,6 +172,7 @@ async function writeEdit(
 			taxCents: lineTaxes[n] ?? 0,
 		})),
 	);
+	await moveArrival(deps, client, order, lines);
 	const settlement = await settleDifference(deps, transaction, caller, order, {
 		before: sumsOf(order),
 		after: sums,
