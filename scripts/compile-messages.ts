@@ -81,10 +81,13 @@ function hashOf(paths: string[], contentOf: (path: string) => string | Buffer): 
 	return all.digest("hex");
 }
 
-/** Compiles into a folder of its own first, so that no half-written folder is ever used. */
+/**
+ * Compiles into a folder of its own first, so that no half-written folder is ever used. That folder
+ * is beside the other one, because it cannot be moved to another disk.
+ */
 async function compileNow(emitTsDeclarations: boolean): Promise<void> {
 	const { compile } = await import("@inlang/paraglide-js");
-	const draft = `.data/messages-${process.pid}`;
+	const draft = `src/app/messages/.compiled-${process.pid}`;
 	try {
 		const options = { ...MESSAGE_OPTIONS, outdir: `./${draft}`, emitTsDeclarations };
 		const { outputHashes } = await compile(options);

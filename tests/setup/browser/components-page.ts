@@ -17,7 +17,7 @@ const STAMP = join(FOLDER, ".built-from");
 
 export type ComponentsPage = { address: string; close: () => Promise<void> };
 
-/** `react-router.config.ts`, `vite.config.ts` and `routes.ts` know the mode by its name. */
+/** `isComponentsBuild` recognizes the command by its mode. */
 export async function buildComponentsPage(): Promise<void> {
 	const wanted = fingerprintScreens();
 	if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === wanted) return;
